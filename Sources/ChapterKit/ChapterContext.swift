@@ -74,9 +74,7 @@ public final class ChapterContext {
     }
 
     /// Shows a line in the log below the field, or prints it. Safe on any thread.
-    public nonisolated func log(_ line: String) {
-        form.log(line)
-    }
+    public nonisolated func log(_ line: String) { form.log(line) }
 
     /// Makes a second form under the same conditions, to compare two apps: it has its own accounts, with access
     /// granted, and its own service, with the same plan. Its field follows the text of ``searchField``. Its log isn't

@@ -50,9 +50,7 @@ import TerminalUI
 @MainActor public struct Fixtures {
     let makers: [@MainActor (ScenarioContext) -> any Fixture]
 
-    package init(_ makers: [@MainActor (ScenarioContext) -> any Fixture]) {
-        self.makers = makers
-    }
+    package init(_ makers: [@MainActor (ScenarioContext) -> any Fixture]) { self.makers = makers }
 }
 
 /// The surroundings of a learner's code in one scenario: it plays stimuli into the code and records the output.

@@ -17,14 +17,10 @@ public final class Observer: Sendable {
     private let target: (observer: Observer, number: Int)?
 
     /// Makes an observer that reads the scenario's time with `now`.
-    public init(now: @escaping @Sendable () -> Duration) {
-        (self.now, target) = (now, nil)
-    }
+    public init(now: @escaping @Sendable () -> Duration) { (self.now, target) = (now, nil) }
 
     /// An observer that records with another observer, and numbers the observations that have no number.
-    package init(numbering number: Int, for observer: Observer) {
-        (now, target) = (observer.now, (observer, number))
-    }
+    package init(numbering number: Int, for observer: Observer) { (now, target) = (observer.now, (observer, number)) }
 
     /// Records an event in a lane, with the current time and thread.
     ///

@@ -22,9 +22,7 @@ public enum ThreadName {
     public static let thread = "another thread"
 
     /// Whether a name is for work that the virtual clock doesn't step.
-    public static func isEscaped(_ name: String) -> Bool {
-        name == escapedToMain || name == task || name == thread
-    }
+    public static func isEscaped(_ name: String) -> Bool { name == escapedToMain || name == task || name == thread }
 }
 
 /// Marks a thread while the player runs a fixture or the virtual clock runs an action. Work on an unmarked thread has

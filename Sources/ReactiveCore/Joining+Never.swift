@@ -17,9 +17,7 @@ extension Signal {
     @_disfavoredOverload
     @inlinable public func combineLatest<Other: Sendable>(
         with other: Signal<Other, Never>
-    ) -> Signal<(Value, Other), Failure> {
-        combineLatest(with: other.promoteFailure(to: Failure.self))
-    }
+    ) -> Signal<(Value, Other), Failure> { combineLatest(with: other.promoteFailure(to: Failure.self)) }
 
     /// Pairs the first values, then the second values, and so on. See ``zip(_:_:)``.
     @_disfavoredOverload
@@ -46,17 +44,13 @@ extension Signal where Failure == Never {
     @_disfavoredOverload
     @inlinable public func combineLatest<Other: Sendable, NewFailure: Error>(
         with other: Signal<Other, NewFailure>
-    ) -> Signal<(Value, Other), NewFailure> {
-        promoteFailure(to: NewFailure.self).combineLatest(with: other)
-    }
+    ) -> Signal<(Value, Other), NewFailure> { promoteFailure(to: NewFailure.self).combineLatest(with: other) }
 
     /// Pairs the first values, then the second values, and so on. See ``zip(_:_:)``.
     @_disfavoredOverload
     @inlinable public func zip<Other: Sendable, NewFailure: Error>(
         with other: Signal<Other, NewFailure>
-    ) -> Signal<(Value, Other), NewFailure> {
-        promoteFailure(to: NewFailure.self).zip(with: other)
-    }
+    ) -> Signal<(Value, Other), NewFailure> { promoteFailure(to: NewFailure.self).zip(with: other) }
 
     /// Fails with `failure` unless the source ends within `interval`. See ``timeout(after:on:failure:)``.
     @_disfavoredOverload
@@ -71,30 +65,22 @@ extension Signal where Failure == Never {
 @_disfavoredOverload
 @inlinable public func combineLatest<First: Sendable, Second: Sendable, Failure: Error>(
     _ first: Signal<First, Failure>, _ second: Signal<Second, Never>
-) -> Signal<(First, Second), Failure> {
-    first.combineLatest(with: second)
-}
+) -> Signal<(First, Second), Failure> { first.combineLatest(with: second) }
 
 /// Pairs the newest values of both signals. See ``Signal/combineLatest(with:)``.
 @_disfavoredOverload
 @inlinable public func combineLatest<First: Sendable, Second: Sendable, Failure: Error>(
     _ first: Signal<First, Never>, _ second: Signal<Second, Failure>
-) -> Signal<(First, Second), Failure> {
-    first.combineLatest(with: second)
-}
+) -> Signal<(First, Second), Failure> { first.combineLatest(with: second) }
 
 /// Pairs the first values, then the second values, and so on. See ``zip(_:_:)``.
 @_disfavoredOverload
 @inlinable public func zip<First: Sendable, Second: Sendable, Failure: Error>(
     _ first: Signal<First, Failure>, _ second: Signal<Second, Never>
-) -> Signal<(First, Second), Failure> {
-    first.zip(with: second)
-}
+) -> Signal<(First, Second), Failure> { first.zip(with: second) }
 
 /// Pairs the first values, then the second values, and so on. See ``zip(_:_:)``.
 @_disfavoredOverload
 @inlinable public func zip<First: Sendable, Second: Sendable, Failure: Error>(
     _ first: Signal<First, Never>, _ second: Signal<Second, Failure>
-) -> Signal<(First, Second), Failure> {
-    first.zip(with: second)
-}
+) -> Signal<(First, Second), Failure> { first.zip(with: second) }

@@ -1,8 +1,6 @@
 extension Property {
     /// This property, without a way to set it.
-    @inlinable var readOnly: ReadOnlyProperty<Value> {
-        ReadOnlyProperty(signal: signal) { [core] in core.last.value! }
-    }
+    @inlinable var readOnly: ReadOnlyProperty<Value> { ReadOnlyProperty(signal: signal) { [core] in core.last.value! } }
 
     /// A read-only property of two properties: its value is the pair of their values.
     ///

@@ -21,9 +21,7 @@ public final class FocusRing {
     var onChange: (() -> Void)?
 
     /// Makes a ring. The first view that can take the focus gets it, or else the first view.
-    public init(_ views: [any Focusable] = []) {
-        replace(with: views)
-    }
+    public init(_ views: [any Focusable] = []) { replace(with: views) }
 
     /// Replaces the views, for example for the next screen. The first view that can take the focus gets it, or else the
     /// first view.

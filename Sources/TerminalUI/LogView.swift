@@ -40,9 +40,7 @@ public final class LogView: ScrollableView {
     }
 
     /// Scrolls by pages, up if negative.
-    public func scroll(pages: Int) {
-        scroll(rows: pages * max(1, shownRows - 1))
-    }
+    public func scroll(pages: Int) { scroll(rows: pages * max(1, shownRows - 1)) }
 
     /// Scrolls by rows, up if negative.
     public func scroll(rows: Int) {

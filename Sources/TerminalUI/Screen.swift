@@ -42,9 +42,7 @@ public final class Screen {
     }
 
     /// Adds a view below the others.
-    public func add(_ view: any ScreenView) {
-        show(views: views + [view])
-    }
+    public func add(_ view: any ScreenView) { show(views: views + [view]) }
 
     /// Replaces the views, for example with the next screen's. Also pass the focusable views to the focus ring
     /// (`FocusRing.replace(with:)`).
@@ -61,14 +59,12 @@ public final class Screen {
     /// Ends with Escape or Ctrl-G (`.canceled`), Ctrl-D with nothing to delete (`.endOfFile`), or `end`. Ctrl-C clears
     /// the field and never ends it, as at a prompt. It ends (`.interrupted`) only a view that takes all keys.
     @discardableResult
-    public func run(editing field: TextField) async -> Outcome {
-        await run(focusing: [field])
-    }
+    public func run(editing field: TextField) async -> LineOutcome { await run(focusing: [field]) }
 
     /// Like `run(editing:)`, with several fields and buttons: Tab, Shift-Tab, Up, and Down move the focus, Return
     /// presses a button or leaves a field, and libedit edits the focused field.
     @discardableResult
-    public func run(focusing views: [any Focusable]) async -> Outcome {
+    public func run(focusing views: [any Focusable]) async -> LineOutcome {
         let ring = FocusRing(views)
         defer { ring.replace(with: []) }
         return await run(focusing: ring)
@@ -76,7 +72,7 @@ public final class Screen {
 
     /// Like `run(focusing:)`, with the program's own ring, which can move the focus or continue with other views.
     @discardableResult
-    public func run(focusing ring: FocusRing) async -> Outcome {
+    public func run(focusing ring: FocusRing) async -> LineOutcome {
         self.ring = ring
         keys = programKeys
         ring.onChange = { [weak self] in self?.turnToFocus() }
@@ -90,9 +86,7 @@ public final class Screen {
     }
 
     /// Ends `run`.
-    public func end() {
-        editor.end()
-    }
+    public func end() { editor.end() }
 
     /// Schedules a frame after a change. All changes until then share the frame.
     public func needsDisplay() {

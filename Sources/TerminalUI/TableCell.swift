@@ -63,11 +63,7 @@ open class TableCell {
     }
 
     /// Schedules a frame. Subclasses call it after changing their own content.
-    public func needsDisplay() {
-        table?.screen?.needsDisplay()
-    }
+    public func needsDisplay() { table?.screen?.needsDisplay() }
 
-    func prepareForReuse() {
-        reuses.send(())
-    }
+    func prepareForReuse() { reuses.send(()) }
 }

@@ -51,9 +51,7 @@ public final class TableView<Cell: TableCell>: ScrollableView {
     }
 
     /// The visible rows. The last one may be cut off.
-    public var visibleRows: Range<Int> {
-        firstRow..<min(firstRow + rowsInSight, loadedRows)
-    }
+    public var visibleRows: Range<Int> { firstRow..<min(firstRow + rowsInSight, loadedRows) }
 
     /// The number of cells: at most the highest number of visible rows so far.
     public var cellCount: Int { cells.count + spare.count }
@@ -79,14 +77,10 @@ public final class TableView<Cell: TableCell>: ScrollableView {
     }
 
     /// Scrolls down by rows, up if negative.
-    public func scroll(rows: Int) {
-        scroll(toRow: firstRow + rows)
-    }
+    public func scroll(rows: Int) { scroll(toRow: firstRow + rows) }
 
     /// Scrolls down by the number of fully visible rows, up if negative.
-    public func scroll(pages: Int) {
-        scroll(rows: pages * max(1, windowHeight / rowHeight))
-    }
+    public func scroll(pages: Int) { scroll(rows: pages * max(1, windowHeight / rowHeight)) }
 
     public func lines(columns: Int, height: Int, on terminal: TerminalAbilities) -> [StyledText] {
         if !ScreenLayout.isDrawingCopy { windowHeight = height }

@@ -96,9 +96,7 @@ public final class TextField: Focusable {
     }
 
     /// Deletes the text. Sends one event, or none if the field is empty.
-    public func clear() {
-        setText("")
-    }
+    public func clear() { setText("") }
 
     /// Adopts a line without passing it to libedit.
     func change(to line: EditedLine) {

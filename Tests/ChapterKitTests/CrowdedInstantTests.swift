@@ -6,10 +6,7 @@ import Testing
     @Test func `each lane gets one … for the values beyond the limit; endings and later instants are recorded`() {
         var crowd = StageRecorder.Crowd()
         func admitted(_ kind: TimedEvent.Kind, in lane: Int, at milliseconds: Int) -> TimedEvent.Kind? {
-            switch crowd.admit(.described(kind), in: lane, at: .milliseconds(milliseconds), atMost: 2) {
-            case .described(let kind): kind
-            case .value, nil: nil
-            }
+            crowd.admit(kind, in: lane, at: .milliseconds(milliseconds), atMost: 2)
         }
         #expect(admitted(.subscribed, in: 0, at: 120) == .subscribed)
         #expect((1...3).map { admitted(.next("\($0)"), in: 0, at: 120) } == [.next("1"), .next("…"), nil])

@@ -1,5 +1,6 @@
 import Foundation
 import StarterProject
+import Terminal
 import TerminalUI
 import Testing
 
@@ -40,24 +41,12 @@ import Testing
         .show([]), .show([ShownTweet(id: "7", username: "ann", avatar: URL(filePath: "/a b.png"))]),
     ]
 
-    private func body(_ message: some WireValue, nonce: UInt64 = 1, number: Int = 0) throws -> [UInt8] {
-        var splitter = FrameSplitter()
-        let bodies = try splitter.take(Frame(nonce: nonce, number: number, message: message).bytes[...])
-        #expect(bodies.count == 1)
-        return bodies[0]
-    }
-
     private func message<Message: WireValue>(
-        _ bytes: [UInt8], version: Int = FrameFormat.version, as _: Message.Type
-    ) throws -> Result<Message, WireError> {
+        _ bytes: [UInt8], version: Int = Frame.version, as _: Message.Type
+    ) -> Result<Message, WireError> {
         var body: [UInt8] = []
         body.append(number: version)
-        body.append(number: 5)
-        body.append(number: 7)
-        let frame = try #require(ReceivedFrame<Message>(body + bytes))
-        #expect(frame.nonce == 5)
-        #expect(frame.number == 7)
-        return frame.message
+        return Frame.message(in: body + bytes)
     }
 
     private static func bytes(_ parts: Any...) -> [UInt8] {
@@ -80,17 +69,12 @@ import Testing
             .settled(observations, alive: ["view": 0, "token": 2]), .settled([], alive: [:]), .noSuchTask, .overflowed,
             .refused("why"),
         ]
-        for (number, answer) in answers.enumerated() {
-            let frame = try #require(ReceivedFrame<PlayerAnswer>(body(answer, nonce: .max, number: number)))
-            #expect(frame.message == .success(answer))
-            #expect(frame.nonce == .max)
-            #expect(frame.number == number)
-        }
+        for answer in answers { #expect(Frame.message(in: Frame.body(of: answer)) == .success(answer)) }
     }
 
     @Test func `Instructions arrive as they were sent, to the millisecond`() throws {
-        func received(_ instruction: PlayerInstruction) throws -> PlayerInstruction? {
-            try ReceivedFrame<PlayerInstruction>(body(instruction))?.message.get()
+        func received(_ instruction: PlayerInstruction) throws -> PlayerInstruction {
+            try Frame.message(in: Frame.body(of: instruction)).get()
         }
         let waiting = PlayerInstruction.play(Stimulus(at: .milliseconds(1_234), .wait))
         for instruction in [.begin(task: 3, seed: .max), .end, waiting] {
@@ -107,9 +91,8 @@ import Testing
     }
 
     @Test func `Frames are found in pieces of any size`() throws {
-        let frames = (0..<5).map {
-            Frame(nonce: 9, number: $0, message: PlayerAnswer.settled([], alive: [:])).bytes
-        }
+        var seal = FrameSeal(SipHash.Key(1, 2), of: .player)
+        let frames = (0..<5).map { _ in seal.sealed(Frame.body(of: PlayerAnswer.settled([], alive: [:]))) }
         let stream = frames.flatMap { $0 }
         for size in [1, 2, 3, 7, 50, stream.count] {
             var splitter = FrameSplitter()
@@ -123,7 +106,8 @@ import Testing
     }
 
     @Test func `The splitter waits for the rest of a frame`() throws {
-        let bytes = Frame(nonce: 9, number: 0, message: PlayerAnswer.noSuchTask).bytes
+        var seal = FrameSeal(SipHash.Key(1, 2), of: .player)
+        let bytes = seal.sealed(Frame.body(of: PlayerAnswer.noSuchTask))
         var splitter = FrameSplitter()
         #expect(try splitter.take(bytes.dropLast()).isEmpty)
         #expect(splitter.isMidFrame)
@@ -146,7 +130,7 @@ import Testing
             (bytes(tags[3]) + [0, 0, 0, 0, 0, 0, 0, 1, 0xff], .unknown("refused")),
         ] as [([UInt8], WireError)])
     func `An answer of a damaged player is a typed error`(bytes: [UInt8], error: WireError) throws {
-        #expect(try message(bytes, as: PlayerAnswer.self) == .failure(error))
+        #expect(message(bytes, as: PlayerAnswer.self) == .failure(error))
     }
 
     @Test(
@@ -155,7 +139,7 @@ import Testing
             (bytes(tags[1], 0), .missing("at")), (bytes(tags[1], 0, 0, tags[9]), .unknown("action")),
         ] as [([UInt8], WireError)])
     func `An instruction of a damaged grader is a typed error`(bytes: [UInt8], error: WireError) throws {
-        #expect(try message(bytes, as: PlayerInstruction.self) == .failure(error))
+        #expect(message(bytes, as: PlayerInstruction.self) == .failure(error))
     }
 
     @Test(
@@ -177,20 +161,22 @@ import Testing
 
     @Test("A frame of another version is recognized, whatever its message")
     func otherVersion() throws {
-        let received = try message(Array("unheard of".utf8), version: 9, as: PlayerAnswer.self)
+        let received = message(Array("unheard of".utf8), version: 9, as: PlayerAnswer.self)
         #expect(received == .failure(.otherVersion(9)))
     }
 
     @Test func `A body that ends early has no message, at every length`() throws {
-        let whole = try body(PlayerAnswer.settled(observations, alive: ["view": 1]))
+        let whole = Frame.body(of: PlayerAnswer.settled(observations, alive: ["view": 1]))
         for length in 0..<whole.count {
-            #expect((try? ReceivedFrame<PlayerAnswer>(Array(whole.prefix(length)))?.message.get()) == nil)
+            let message: Result<PlayerAnswer, WireError> = Frame.message(in: Array(whole.prefix(length)))
+            #expect(throws: WireError.self) { try message.get() }
         }
     }
 
     @Test(arguments: ["", "{}", "\u{0}", "\u{0}\u{0}\u{0}\u{9}1", String(repeating: "[", count: 1 << 12)])
     func `Bytes that aren't a frame have no message`(text: String) {
-        #expect((try? ReceivedFrame<PlayerAnswer>(Array(text.utf8))?.message.get()) == nil)
+        let message: Result<PlayerAnswer, WireError> = Frame.message(in: Array(text.utf8))
+        #expect(throws: WireError.self) { try message.get() }
     }
 
     @Test func `Each error is a plain reason`() {
@@ -198,6 +184,6 @@ import Testing
         #expect(WireError.missing("lane").description == "a message lacks its \"lane\"")
         #expect(
             WireError.otherVersion(1).description
-                == "the player has version 1 of the protocol, and the check has \(FrameFormat.version)")
+                == "the player has version 1 of the protocol, and the check has \(Frame.version)")
     }
 }

@@ -91,12 +91,12 @@ import Testing
     }
     #endif
 
-    @Test func `A well-formed answer without the nonce is forged`() async throws {
+    @Test func `A well-formed answer without the key is forged`() async throws {
         let report = await grade(
             EchoChapter.exercise(
                 echoing: """
-                    let answer = PlayerAnswer.settled([], alive: [:])
-                    let frame = Frame(nonce: 0, number: 1, message: answer).bytes
+                    let body = Frame.body(of: PlayerAnswer.settled([], alive: [:]))
+                    let frame = [0, 0, 0, UInt8(body.count)] + body
                     for descriptor in CInt(3)..<1024 { write(descriptor, frame, frame.count) }
                     """))
         #expect(try report.tasks[0].verdict.death.cause == .forged)

@@ -11,7 +11,7 @@ import Testing
     private let runs = ScenarioRuns(EchoChapter.chapter.tasks[0], seeds: [1])
 
     private func step(after answer: PlayerAnswer) -> PlayerSession.Step {
-        var session = PlayerSession(nonce: 5)
+        var session = PlayerSession()
         _ = session.begin(runs)
         return session.receive(answer.body())
     }
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test func `A long text is cut where it's read, and the rest is counted`() {
-        var session = PlayerSession(nonce: 5)
+        var session = PlayerSession()
         _ = session.begin(runs)
         let answer = PlayerAnswer.settled([observation(String(repeating: "x", count: 3_800_000))], alive: [:])
         _ = session.receive(answer.body())
@@ -49,13 +49,13 @@ import Testing
 
     @Test func `Many texts that are too long together end the run`() {
         let text = String(repeating: "x", count: 1_000)
-        var session = PlayerSession(nonce: 5)
+        var session = PlayerSession()
         _ = session.begin(runs)
         var last = PlayerSession.Step.finished
-        for number in 0..<2 {
+        for _ in 0..<2 {
             // A frame holds at most 4 MiB, so an overflow takes two frames.
             let half = PlayerAnswer.settled(Array(repeating: observation(text), count: 3_000), alive: [:])
-            last = session.receive(half.body(number: number))
+            last = session.receive(half.body())
         }
         #expect(last == .overflowed)
     }

@@ -14,9 +14,7 @@ import FoundationXML
             func parser(
                 _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
                 attributes: [String: String]
-            ) {
-                counts[name, default: 0] += 1
-            }
+            ) { counts[name, default: 0] += 1 }
         }
         let counter = Counter()
         let parser = XMLParser(data: Data(svg.utf8))

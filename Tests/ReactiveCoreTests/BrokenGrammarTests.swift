@@ -32,7 +32,7 @@ import Testing
         let subscription = operation.build(sources.map(\.signal), kit).observe { event in
             overlaps.run { seen.note(event) }
         }
-        kit.time.advance(by: .seconds(60))
+        kit.settle()
         inThreads(4) { thread in
             for round in 0..<20 {
                 for (_, send) in sources {
@@ -42,7 +42,7 @@ import Testing
                 }
             }
         }
-        kit.time.advance(by: .seconds(60))
+        kit.settle()
         #expect(overlaps.count == 0)
         #expect(seen.events.dropLast().allSatisfy { !$0.isTerminal })
         if operation.completes { #expect(seen.events.last?.isTerminal == true) }
@@ -53,7 +53,7 @@ import Testing
             send(.completed)
             send(.failed(Boom()))
         }
-        kit.time.advance(by: .seconds(60))
+        kit.settle()
         #expect(seen.events.count == count)
     }
 
@@ -71,8 +71,8 @@ import Testing
             return nil
         }
         let seen = Recorder<Item, Boom>()
-        seen.record(operation.build(Array(repeating: source, count: operation.sources), kit))
-        kit.time.advance(by: .seconds(60))
+        seen.record(operation.build(on: source, kit))
+        kit.settle()
         #expect(seen.values.allSatisfy { $0.number <= 1 })
         #expect(seen.events.dropLast().allSatisfy { !$0.isTerminal })
         if operation.completes { #expect(seen.events.last?.isTerminal == true) }

@@ -4,9 +4,7 @@ import Testing
 
 /// How deep a chain may be. Chains of 10,000 operators run on a thread with a stack of 8 MB, like the main thread.
 @Suite("Depth") struct DepthTests {
-    private func onLargeStack(_ body: @escaping @Sendable () -> Void) {
-        inThreads(1) { _ in body() }
-    }
+    private func onLargeStack(_ body: @escaping @Sendable () -> Void) { inThreads(1) { _ in body() } }
 
     @Test func `T25 a chain of 10,000 maps is subscribed to, sent through, disposed and freed`() {
         onLargeStack {
@@ -22,34 +20,12 @@ import Testing
         }
     }
 
-    @Test("T23 T24 100,000 signals that complete at once pass through concat")
-    func concat() {
-        let seen = Recorder<Int, Never>()
-        seen.record(Signal.concat(Array(repeating: Signal<Int, Never>.just(1), count: 100_000)).reduce(0, +))
-        #expect(seen.values == [100_000])
-    }
-
     @Test func `T23 100,000 inner signals that wait behind one pass through flatMap, one at a time`() {
         let first = Subject<Int, Never>()
         let seen = Recorder<Int, Never>()
         seen.record(Signal.from(0..<100_000).flatMap(.concat) { $0 == 0 ? first.signal : .just(1) }.reduce(0, +))
         first.complete()
         #expect(seen.values == [99_999])
-    }
-
-    @Test("100,000 inner signals that end at once pass through flatMap and flatMapLatest")
-    func flatMap() {
-        let merged = Recorder<Int, Never>()
-        let latest = Recorder<Int, Never>()
-        let one = Signal<Int, Never> { subscriber in
-            subscriber.send(1)
-            subscriber.complete()
-            return nil
-        }
-        merged.record(Signal.from(0..<100_000).flatMap { _ in one }.reduce(0, +))
-        latest.record(Signal.from(0..<100_000).flatMapLatest { _ in one }.reduce(0, +))
-        #expect(merged.values == [100_000])
-        #expect(latest.values == [100_000])
     }
 
     @Test("100,000 failures at once are retried")
@@ -66,19 +42,30 @@ import Testing
         #expect(seen.events == [.failed(Boom())])
     }
 
-    @Test func `T24 100,000 signals made by init(_:) pass through concat, repeated and flatMap, one at a time`() {
-        let one = Signal<Int, Never> { subscriber in
-            subscriber.send(1)
-            subscriber.complete()
-            return ActionDisposable {}
-        }
-        let sums = Recorder<Int, Never>()
-        sums.record(Signal.concat(Array(repeating: one, count: 100_000)).reduce(0, +))
-        sums.record(one.repeated(100_000).reduce(0, +))
-        sums.record(one.repeated().take(first: 100_000).reduce(0, +))
-        sums.record(Signal.from(0..<100_000).flatMap(.concat) { _ in one }.reduce(0, +))
-        sums.record(Signal.from(0..<100_000).flatMap(.atMost(3)) { _ in one }.reduce(0, +))
-        #expect(sums.values == [100_000, 100_000, 100_000, 100_000, 100_000])
+    private static let count = 100_000
+    private static let made = Signal<Int, Never> { subscriber in
+        subscriber.send(1)
+        subscriber.complete()
+        return ActionDisposable {}
+    }
+
+    static let hundredThousand: [Signal<Int, Never>] = [.just(1), made].flatMap { one in
+        [
+            .concat(Array(repeating: one, count: count)),
+            one.repeated(count),
+            one.repeated().take(first: count),
+            Signal.from(0..<count).flatMap { _ in one },
+            Signal.from(0..<count).flatMapLatest { _ in one },
+            Signal.from(0..<count).flatMap(.concat) { _ in one },
+            Signal.from(0..<count).flatMap(.atMost(3)) { _ in one },
+        ]
+    }
+
+    @Test(arguments: hundredThousand)
+    func `T23 T24 100,000 signals that complete at once pass through, one at a time`(_ all: Signal<Int, Never>) {
+        let sum = Recorder<Int, Never>()
+        sum.record(all.reduce(0, +))
+        #expect(sum.values == [Self.count])
     }
 
     @Test func `a chain of 10,000 maps is freed when it has ended`() {
@@ -104,11 +91,7 @@ import Testing
         }
     }
 
-    @Test func `T09 take, and disposal inside next, stop an endless repetition of a signal that completes at once`() {
-        let seen = Recorder<Int, Never>()
-        seen.record(Signal<Int, Never>.just(1).repeated().take(first: 100_000).reduce(0, +))
-        #expect(seen.values == [100_000])
-
+    @Test func `T09 disposal inside next stops an endless repetition of a signal that completes at once`() {
         let subscription = CompositeDisposable()
         let count = Atomic<Int>(0)
         let trigger = Subject<Int, Never>()

@@ -37,7 +37,7 @@ import Testing
             #expect(other.subscriptions > 0)
             #expect(other.disposals == other.subscriptions)
         }
-        kit.time.advance(by: .seconds(60))
+        kit.settle()
     }
 
     @Test(
@@ -52,35 +52,36 @@ import Testing
             if event.isTerminal { return }
             for probe in ended.entries { #expect(probe.disposals == probe.subscriptions) }
         }
-        kit.time.advance(by: .seconds(60))
+        kit.settle()
         for (probe, end) in sources {
             // The kit filters out the positive numbers of some operators, and the negative numbers of others.
             for number in 1...3 { probe.send(number * sign) }
             ended.note(probe)
             end.send(0)
         }
-        kit.time.advance(by: .seconds(60))
+        kit.settle()
     }
 
-    @Test(arguments: pairCases, EndlessSource.Kind.allCases)
-    func `the same in each place of an operator of several sources`(_ operation: PairCase, _ kind: EndlessSource.Kind) {
+    @Test(arguments: twoSources, EndlessSource.Kind.allCases)
+    func `the same in each place of an operator of two sources`(_ operation: OperatorCase, _ kind: EndlessSource.Kind) {
         for count in [1, 3] {
             let sources = (0..<3).map { _ in EndlessSource(kind) }
-            operation.build(sources[0].signal.take(first: count), sources[1].signal.take(first: count)).observe { _ in }
+            start(operation, sources.prefix(2).map { $0.signal.take(first: count) })
             let failing = Signal<Item, Boom>.fail(Boom()).merge(with: sources[2].signal)
-            operation.build(.just(Item(0)), failing).observe { _ in }
-            operation.build(failing, .just(Item(0))).observe { _ in }
+            start(operation, [.just(Item(0)), failing])
+            start(operation, [failing, .just(Item(0))])
             #expect(sources.dropLast().flatMap(\.effects).allSatisfy { $0 <= count })
             #expect(sources[2].effects == [])
         }
     }
 
-    @Test(arguments: pairCases) func `the same in each place, when the failure comes later`(_ operation: PairCase) {
+    @Test(arguments: twoSources) func `the same in each place, when the failure comes later`(_ operation: OperatorCase)
+    {
         for position in 0...1 {
             let (source, failing, other) = (Probe(), Probe(), Probe())
             let merged = failing.signal.merge(with: other.signal)
             let sources = position == 0 ? [merged, source.signal] : [source.signal, merged]
-            let subscription = operation.build(sources[0], sources[1]).observe { _ in }
+            let subscription = operation.build(sources, OperatorCase.Surroundings()).observe { _ in }
             // Both start now, even if one is the inner signal of the other.
             for probe in [source, other] { probe.send(1) }
             failing.fail()
@@ -116,7 +117,7 @@ import Testing
     private func start(_ operation: OperatorCase, _ sources: [Signal<Item, Boom>]) -> OperatorCase.Surroundings {
         let kit = OperatorCase.Surroundings()
         operation.build(sources, kit).observe { _ in }
-        kit.time.advance(by: .seconds(60))
+        kit.settle()
         return kit
     }
 }

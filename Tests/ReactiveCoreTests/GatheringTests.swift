@@ -4,11 +4,6 @@ import Testing
     @Test(arguments: pictures) func `As drawn`(_ picture: Picture) { picture.validate() }
 
     @Picture.Book static var pictures: [Picture] {
-        Picture("collect sends all values at once when its source completes") {
-            "ab-c|"
-            $0.inputs[0].collect().map { $0.joined() }
-            "----['abc'|]"
-        }
         Picture("collect sends an empty array for an empty source") {
             "--|"
             $0.inputs[0].collect().map { $0.joined() }
@@ -38,14 +33,6 @@ import Testing
             "abc-d|"
             $0.inputs[0].take(first: 1).skip(last: 2)
             "|"
-        }
-        Picture("skip(until:) opens with the trigger's first value, and disposes the trigger") {
-            "a-b|"
-            "-t"
-            $0.inputs[0].skip(until: $0.inputs[1].unfailing)
-            "--b|"
-            $0.subscriptions[1]
-            "^!"
         }
         Picture("skip(until:) opens with the trigger's completion") {
             "a-b|"

@@ -13,26 +13,18 @@ import Testing
             Signal<String, Never>.merge([])
             "|"
         }
-        Picture("combineLatest sends the newest values of all, and completes with the last source") {
+        Picture(
+            "combineLatest completes with the last source, and zip when no tuple can follow; so do those of an array"
+        ) {
             "ab----|"
             "--x-y--|"
             "---p-q--|"
             combineLatest($0.inputs[0], $0.inputs[1], $0.inputs[2]).map { $0 + $1 + $2 }
             "---'bxp''byp''byq'--|"
-        }
-        Picture("zip pairs the values in order, and completes when no tuple can follow") {
-            "ab----|"
-            "--x-y--|"
-            "---p-q--|"
-            zip($0.inputs[0], $0.inputs[1], $0.inputs[2]).map { $0 + $1 + $2 }
-            "---'axp'-'byq'|"
-        }
-        Picture("an array of signals is combined and zipped as a list of signals is") {
-            "ab----|"
-            "--x-y--|"
-            "---p-q--|"
             Signal.combineLatest(Array($0.inputs[..<3])).map { $0.joined() }
             "---'bxp''byp''byq'--|"
+            zip($0.inputs[0], $0.inputs[1], $0.inputs[2]).map { $0 + $1 + $2 }
+            "---'axp'-'byq'|"
             Signal.zip(Array($0.inputs[..<3])).map { $0.joined() }
             "---'axp'-'byq'|"
         }

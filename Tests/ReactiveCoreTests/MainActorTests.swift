@@ -120,7 +120,7 @@ import Testing
         let declared = try ["Bounding", "Joining", "Operators"].flatMap { name in
             PublicSurface.names(in: try DocumentationTests.text(of: "Main/MainSignal+\(name).swift"))
         }
-        #expect(Set(mainCases.map(\.operation.rawValue)) == Set(declared))
+        #expect(Set(mainCases.map(\.name)) == Set(declared))
     }
 
     @Test func `subscribed to from another thread, a main property's signal still delivers on the main actor`() {

@@ -33,21 +33,6 @@ import Testing
         }
     }
 
-    @Test func `lines in the wrong order fail`() {
-        expectProblem("MisplacedLine") { _ in
-            "a|"
-            "a|"
-        }
-    }
-
-    @Test func `a line that isn't marbles fails`() {
-        expectProblem("[ab") {
-            "[ab"
-            $0.inputs[0]
-            "[ab]"
-        }
-    }
-
     /// The events of a cold input are timers, so at one instant they fire before the events of a hot input.
     @Test func `a hot input plays once; a cold one plays from its start for each subscriber`() {
         validate {

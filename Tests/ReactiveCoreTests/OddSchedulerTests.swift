@@ -7,19 +7,16 @@ import Testing
         "no value is lost, sent twice or out of order, and it ends once", arguments: allOperators,
         KitScheduler.Oddity.allCases)
     func operators(_ operation: OperatorCase, _ oddity: KitScheduler.Oddity) {
-        let kit = OperatorCase.Surroundings(oddity)
-        let probes = (0..<operation.sources).map { _ in Probe() }
-        let seen = Recorder<Item, Boom>()
-        let subscription = seen.record(operation.build(probes.map(\.signal), kit))
-        kit.time.advance(by: .seconds(60))
+        let bench = Bench(operation, oddity)
+        let (kit, seen) = (bench.kit, bench.seen)
         for number in 1...6 {
-            for (place, probe) in probes.enumerated() { probe.send(number * 10 + place) }
+            for (place, probe) in bench.probes.enumerated() { probe.send(number * 10 + place) }
             kit.time.advance(by: .milliseconds(7))
         }
-        for probe in probes { probe.complete() }
+        for probe in bench.probes { probe.complete() }
         kit.time.advance(by: .seconds(7_200))
-        let numbers = seen.values.map(\.number).filter { $0 > 0 }
-        let ending = seen.events.first(where: \.isTerminal)
+        let numbers = bench.numbers.filter { $0 > 0 }
+        let ending = bench.endings.first
         #expect(seen.events.dropLast().allSatisfy { !$0.isTerminal })
         if operation.completes { #expect(ending != nil) }
         #expect(numbers == Array(Set(numbers)).sorted())
@@ -29,20 +26,20 @@ import Testing
         case (.all, _): #expect(numbers.count == 6 * operation.sources)
         case (.some, _): #expect(numbers.last.map { $0 / 10 } ?? 0 >= 5)
         case (.none, _): #expect(numbers.isEmpty)
+        case (.open, _), (.made, _): break
         }
-        #expect(subscription.isDisposed == (ending != nil))
-        subscription.dispose()
-        #expect(kit.time.isIdle)
-        for probe in probes { #expect(probe.disposals == probe.subscriptions) }
+        #expect(bench.subscription.isDisposed == (ending != nil))
+        bench.subscription.dispose()
+        #expect(bench.isCleanedUp && kit.time.isIdle)
     }
 
-    @Test(arguments: allCreations, KitScheduler.Oddity.allCases)
-    func `a creation sends its values once and in order`(_ creation: CreationCase, _ oddity: KitScheduler.Oddity) {
+    @Test(arguments: creations, KitScheduler.Oddity.allCases)
+    func `a creation sends its values once and in order`(_ creation: OperatorCase, _ oddity: KitScheduler.Oddity) {
         let exact = Recorder<Item, Boom>()
         let odd = Recorder<Item, Boom>()
         for (seen, oddity) in [(exact, .none), (odd, oddity)] {
             let kit = OperatorCase.Surroundings(oddity)
-            seen.record(creation.build(kit).take(first: 3))
+            seen.record(creation.build([], kit).take(first: 3))
             kit.time.advance(by: .seconds(7_200))
             #expect(kit.time.isIdle)
         }

@@ -115,19 +115,4 @@ import Testing
             #expect(events == true)
         }
     }
-
-    // MARK: Bad input
-
-    @Test func `an interval of 292 billion years doesn't overflow`() {
-        let huge = Duration.seconds(Int64.max)
-        validate {
-            "-a-b|"
-            $0.inputs[0].throttleLatest(huge, on: $0.scheduler)
-            "-a--[b|]"
-            $0.inputs[0].collect(every: huge, on: $0.scheduler).map { $0.joined() }
-            "----['ab'|]"
-            $0.inputs[0].timeout(betweenValues: huge, on: $0.scheduler, failure: MarbleFailure())
-            "-a-b|"
-        }
-    }
 }

@@ -204,22 +204,4 @@ import Testing
         #expect(live.count.load(ordering: .acquiring) == 0)
         withExtendedLifetime(shared) {}
     }
-
-    @Test func `a subscription that is disposed already starts nothing that would be kept`() {
-        let probe = Probe()
-        let kept = probe.signal.replay(1, restartsAfter: [])
-        let serial = SerialDisposable()
-        let trigger = Subject<Int, Boom>()
-        serial.replace(
-            with: trigger.signal.flatMap { _ in
-                serial.dispose()
-                return kept
-            }.observe { _ in })
-        trigger.send(1)
-        #expect(probe.subscriptions == 0)
-        let seen = Recorder<Item, Boom>()
-        seen.record(kept)
-        probe.send(3)
-        #expect(seen.values == [Item(3)])
-    }
 }

@@ -113,21 +113,6 @@ import Testing
 
     // MARK: One after another
 
-    @Test func `a source that ends while it is being subscribed to is cleaned up too`() {
-        let seen = Log<String>()
-        @Sendable func source(_ name: String) -> Signal<Int, Boom> {
-            Signal { subscriber in
-                seen.note("start \(name)")
-                subscriber.complete()
-                return ActionDisposable { seen.note("clean \(name)") }
-            }
-        }
-        source("a").then { source("b") }.observe { _ in }
-        // The first source ends before its disposable exists, so "b" may start before "a" is cleaned up.
-        #expect(Set(seen.entries) == ["start a", "clean a", "start b", "clean b"])
-        #expect(seen.entries.count == 4)
-    }
-
     private typealias Latest =
         @Sendable (Signal<Int, Never>, @escaping @Sendable (Int) -> Signal<Int, Never>) ->
         Signal<Int, Never>

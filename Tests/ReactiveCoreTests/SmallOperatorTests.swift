@@ -35,14 +35,6 @@ import Testing
             $0.inputs[1].map { $0.count }.ignoreValues().concat($0.inputs[0].ignoreFailure())
             "-----|"
         }
-        Picture("pairwise sends each value with the one before it") {
-            "ab-c|"
-            "d#"
-            $0.inputs[0].pairwise().map { $0 + $1 }
-            "-'ab'-'bc'|"
-            $0.inputs[1].pairwise().map { $0 + $1 }
-            "-#"
-        }
         Picture("distinct(by:) compares what is at the key path") {
             "a 'bb' 'cc' d 'e' 'ff' |"
             $0.inputs[0].distinct(by: \.count)

@@ -48,20 +48,4 @@ import Testing
             for test in row.tests { #expect(known.contains(test), "\(row.cases) names \(test), which doesn't exist.") }
         }
     }
-
-    @Test func `a test is found however its name is written`() {
-        let source = """
-            struct ExampleTests {
-                @Test func `a function`() {}
-
-                @Test(
-                    "an attribute with `code`",
-                    arguments: [1, 2])
-                func one(_ number: Int) {}
-
-                func helper() {}
-            }
-            """
-        #expect(tests(in: source) == ["a function", "an attribute with code"])
-    }
 }

@@ -46,11 +46,6 @@ import Testing
             throttled
             "--^----b"
         }
-        Picture("throttleFirst sends a value, and then none for the interval") {
-            "abcdefgh"
-            $0.inputs[0].throttleFirst($0.steps(3), on: $0.scheduler)
-            "a--d--g"
-        }
         Picture("delay keeps order and distances, and forwards a failure at once") {
             "[ab]c---d#"
             $0.inputs[0].delay($0.steps(3), on: $0.scheduler)
@@ -80,14 +75,6 @@ import Testing
             "-a"
             $0.inputs[0].timeout(after: $0.steps(5), on: $0.scheduler, failure: MarbleFailure())
             "-a!"
-        }
-        Picture("interval counts at the multiples of its period") {
-            Signal.interval(every: $0.steps(2), on: $0.scheduler).take(first: 3)
-            "--'0'-'1'-['2'|]"
-        }
-        Picture("timer sends once and completes") {
-            Signal.timer(after: $0.steps(3), on: $0.scheduler).map { "x" }
-            "---[x|]"
         }
         Picture("sample sends the newest value once, and completes with its trigger") {
             "-[ab]---c"

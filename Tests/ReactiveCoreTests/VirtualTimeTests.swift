@@ -151,16 +151,6 @@ import Testing
         #expect(seen.entries == ["main"])
     }
 
-    @Test func `a real serial queue runs its actions in order`() {
-        let scheduler = SerialQueueScheduler(label: "test")
-        let seen = Log<Int>()
-        let done = DispatchSemaphore(value: 0)
-        for number in 0..<100 { scheduler.schedule { seen.note(number) } }
-        scheduler.schedule { done.signal() }
-        done.wait()
-        #expect(seen.entries == Array(0..<100))
-    }
-
     @Test func `a timer on a real queue can be moved and canceled`() {
         let scheduler = SerialQueueScheduler(label: "test")
         let times = Log<Duration>()

@@ -136,10 +136,4 @@ import Testing
         #expect(bench.get(URL(string: "mailto:ada")!)?.error == .cannotFindHost(""))
         #expect(bench.get(URL(string: TwitterService.searchURL.absoluteString + "?q=%FF")!)?.status == 403)
     }
-
-    @Test func `Errors are sentences`() {
-        #expect(
-            TransportError.serviceUnavailable(reason: "no file.").description == "The service cannot answer: no file.")
-        #expect(AccountError.notFound.description.hasSuffix("."))
-    }
 }

@@ -37,9 +37,7 @@ struct Bench {
     /// - Returns: nil if no reply comes within `time`.
     func search(
         _ parameters: [String: String], account: Account? = reader, within time: Duration = .seconds(60)
-    ) -> Reply? {
-        get(TwitterService.searchURL, parameters, account: account, within: time)
-    }
+    ) -> Reply? { get(TwitterService.searchURL, parameters, account: account, within: time) }
 
     func get(
         _ url: URL, _ parameters: [String: String] = [:], account: Account? = reader,

@@ -3,7 +3,7 @@ import ReactiveCore
 import Terminal
 import TerminalUI
 
-/// A search field with a thousand rows beside it, as in Twitter Instant. The benchmark uses it, too.
+/// A search field with a thousand rows beside it, as in Twitter Instant.
 @MainActor
 final class TableFixture {
     private let field = TextField(label: "Search")

@@ -95,29 +95,6 @@ extension TerminalSession {
         #expect(session.screen.text.contains("left: endOfFile, text \"b\""))
     }
 
-    @Test func `every editing key is one event with the right text`() throws {
-        let session = try liveField()
-        session.type("one two")
-        session.press(.control("w"))
-        session.press(.control("a"))
-        session.type("X")
-        session.press(.control("k"))
-        session.press(.control("u"))
-        session.paste("pasted text")
-        session.type("日")
-        session.press(.backspace)
-        session.type("\r")
-        session.press(.control("u"))
-        session.press(.up)
-        session.type("!")
-        try session.wait(forField: "pasted text!", column: 21)
-        #expect(
-            session.loggedEvents == [
-                "", "o", "on", "one", "one ", "one t", "one tw", "one two", "one ", "Xone ", "X", "", "pasted text",
-                "pasted text日", "pasted text", "", "pasted text", "pasted text!",
-            ])
-    }
-
     @Test
     func `the screen is repainted from the main queue while a person types, and neither disturbs the other`() throws {
         let session = try liveField(["chatter"])
@@ -158,25 +135,6 @@ extension TerminalSession {
         }
         #expect(session.screen.cell(0, 39).isReversed && session.screen.cell(1, 39).background == .white)
         #expect(session.screen.unknownSequences == [])
-    }
-
-    @Test func `a text longer than the field scrolls, and the cursor stays in sight`() throws {
-        let session = try liveField(columns: 40)
-        session.type("abcdefghijklmnopqrstuvwxyz0123456789")
-        try session.wait(for: "its end") { $0.line(1).hasSuffix("456789") && $0.row == 1 && $0.column == 39 }
-        session.press(.control("a"))
-        try session.wait(for: "its beginning") { $0.line(1).hasPrefix(" Search: abc") && $0.column == 9 }
-    }
-
-    @Test func `NO_COLOR: a word shows what the color would`() throws {
-        let session = try liveField(columns: 40, environment: ["NO_COLOR": "1"])
-        session.type("ma")
-        try session.wait(for: "yellow in words") {
-            $0.line(1).hasPrefix(" Search: ma ") && $0.line(1).hasSuffix("(yellow)") && $0.column == 11
-        }
-        session.type("g")
-        try session.wait(for: "white in words") { $0.line(1).hasSuffix("(white)") && $0.column == 12 }
-        #expect(session.screen.cell(1, 9).background == .standard)
     }
 
     @Test(arguments: [(1, 1), (1, 5), (2, 2), (3, 40), (24, 12)])

@@ -143,15 +143,15 @@ final class Bench {
 
 final class FakePrograms: Programs {
     let log = Log<ProgramRun>()
-    let ending = Log<ProgramEnding>()
+    let ending = Log<TerminationStatus>()
 
-    func runInForeground(_ program: ProgramRun, input: Bool) async throws -> ProgramEnding {
+    func runInForeground(_ program: ProgramRun, input: Bool) async throws -> TerminationStatus {
         log.add(program)
         return ending.all.last ?? .exited(0)
     }
 
     func runQuietly(_ program: ProgramRun, line: @escaping @Sendable (String) async -> Void) async throws
-        -> ProgramEnding
+        -> TerminationStatus
     {
         log.add(program)
         await line("[1/2] Compiling")

@@ -145,7 +145,7 @@ final class TranscriptStage {
         var printed = try folder.read("printed")
         // These print the book's own line ends.
         if ["cat ", "grep "].contains(where: line.hasPrefix) { printed = printed.replacing("\r\n", with: "\n") }
-        return (printed, ProgramEnding.exited(shell.terminationStatus).status)
+        return (printed, TerminationStatus.exited(shell.terminationStatus).status)
     }
 }
 
@@ -154,13 +154,13 @@ struct NamedPrograms: Programs {
     var ending: Int32 = 0
     let write: @MainActor (String) -> Void
 
-    func runInForeground(_ program: ProgramRun, input: Bool) async throws -> ProgramEnding {
+    func runInForeground(_ program: ProgramRun, input: Bool) async throws -> TerminationStatus {
         await name(program)
         return ending < 0 ? .signaled(-ending) : .exited(ending)
     }
 
     func runQuietly(_ program: ProgramRun, line: @escaping @Sendable (String) async -> Void) async throws
-        -> ProgramEnding
+        -> TerminationStatus
     {
         await name(program)
         if ending != 0 { await line("main.swift:1:1: error: cannot find 'x' in scope") }

@@ -25,9 +25,7 @@ struct SteppedClock: DrivenClock {
     var time: any TimeSource { virtual }
     var now: Duration { virtual.now }
 
-    func pass(until instant: Duration) {
-        virtual.advance(to: instant)
-    }
+    func pass(until instant: Duration) { virtual.advance(to: instant) }
 
     func perform(_ action: @escaping @Sendable () -> Void) {
         virtual.schedule(after: .zero, on: .main, action)
@@ -51,9 +49,7 @@ struct WallClock: DrivenClock {
         arrived.wait()
     }
 
-    func perform(_ action: @escaping @Sendable () -> Void) {
-        DispatchQueue.main.sync(execute: action)
-    }
+    func perform(_ action: @escaping @Sendable () -> Void) { DispatchQueue.main.sync(execute: action) }
 
     /// Waits one second for work in progress.
     func runOut() -> RunawayTime? {

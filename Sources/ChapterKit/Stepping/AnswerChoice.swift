@@ -3,7 +3,7 @@ import Terminal
 
 /// The choice of an answer to a request in flight: first the request, if there are several, then the answer.
 struct AnswerChoice: Equatable {
-    enum Outcome: Equatable {
+    enum Decision: Equatable {
         case undecided
         case canceled
         case decided(RunRequest, answer: Int)
@@ -25,7 +25,7 @@ struct AnswerChoice: Equatable {
 
     private var answers: [String] { requests[request].answers }
 
-    mutating func press(_ key: Key) -> Outcome {
+    mutating func press(_ key: Key) -> Decision {
         switch key {
         case .named(.up): move(to: (answer ?? request) - 1)
         case .named(.down): move(to: (answer ?? request) + 1)

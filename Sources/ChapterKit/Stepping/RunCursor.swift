@@ -17,9 +17,7 @@ package struct RunCursor: Sendable, Equatable {
     /// Whether steps, except to the start and the end, lead only to events of the chosen lane.
     package var isFollowing = false
 
-    package init(moment: Int = 0) {
-        self.moment = moment
-    }
+    package init(moment: Int = 0) { self.moment = moment }
 
     /// Makes a step in a run. Returns whether there was another moment to go to.
     @discardableResult

@@ -7,9 +7,7 @@ package struct SavedFile {
     private let name: String
 
     /// - Parameter name: the name without its extension. If it's taken, a number is appended.
-    package init(named name: String) {
-        self.name = name
-    }
+    package init(named name: String) { self.name = name }
 
     /// Saves the lanes of a run up to a moment as an image. Returns a message for the user.
     @MainActor

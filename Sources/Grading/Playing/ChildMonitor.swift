@@ -53,7 +53,7 @@ struct ChildMonitor {
 
     private let next: ChildRun.Next?
     private var runs: ScenarioRuns
-    private var session = PlayerSession(nonce: .random(in: .min ... .max))
+    private var session = PlayerSession()
     private let key = SipHash.Key.random()
     private var seal: FrameSeal
     private var splitter = FrameSplitter()

@@ -7,12 +7,11 @@ package enum MadeUpRun {
     package static func report(
         on task: ExerciseTask, seed: UInt64, answer: (Int) -> PlayerAnswer
     ) -> TaskReport {
-        var session = PlayerSession(nonce: 1)
+        var session = PlayerSession()
         var step = session.begin(ScenarioRuns(task, seeds: [seed]))
         var number = 0
         while case .send = step {
-            let frame = Frame(nonce: 1, number: number, message: answer(number))
-            step = session.receive(Array(frame.bytes.dropFirst(4)))
+            step = session.receive(Frame.body(of: answer(number)))
             number += 1
         }
         let verdict: Verdict =

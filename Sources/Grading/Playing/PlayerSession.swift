@@ -1,8 +1,9 @@
 import Playing
 
 /// The grader's side of the conversation with a player: chooses the next instruction, and builds transcripts from the
-/// answers. It's a state machine without descriptors. It sends an instruction only after the answer to the previous
-/// one, and it rejects everything out of order: a frame with a wrong nonce, a repeated frame, an unexpected answer.
+/// answers. It's a state machine without descriptors, and without seals: whoever receives a frame opens its seal, which
+/// shows that the frame is the player's, and in its place. A session sends an instruction only after the answer to the
+/// previous one.
 struct PlayerSession: Sendable {
     enum Step: Sendable, Equatable {
         case send([UInt8])
@@ -22,12 +23,9 @@ struct PlayerSession: Sendable {
     /// The most bytes of all texts in one run.
     private static let mostText = 4 << 20
 
-    private let nonce: UInt64
     private var runs: ScenarioRuns?
     /// How many of the runs have begun.
     private var begun = 0
-    private var sent = 0
-    private var received = 0
     /// The run that is being played; nil before the first and after the last.
     private var run: ScenarioRun?
     /// How many instructions of the run were sent: 1 for its beginning, one per stimulus, one for its end.
@@ -41,9 +39,6 @@ struct PlayerSession: Sendable {
 
     var unfinished: Transcript? { run.map { Transcript(seed: $0.seed, moments: moments) } }
 
-    /// A session, with a nonce that only its player gets.
-    init(nonce: UInt64) { self.nonce = nonce }
-
     /// Begins the first runs, or further ones after the last are finished.
     mutating func begin(_ runs: ScenarioRuns) -> Step {
         (self.runs, begun) = (runs, 0)
@@ -52,10 +47,9 @@ struct PlayerSession: Sendable {
     }
 
     mutating func receive(_ body: [UInt8]) -> Step {
-        let frame = ReceivedFrame<PlayerAnswer>(body)
-        guard sent > 0, let runs, let frame, frame.nonce == nonce, frame.number == received else { return .forged }
-        received += 1
-        switch frame.message {
+        guard let runs else { return .forged }
+        let message: Result<PlayerAnswer, WireError> = Frame.message(in: body)
+        switch message {
         case .success(.settled(let named, let alive)):
             guard let observations = runs.known(named) else {
                 return .misunderstood(WireError.unknown("lane").description)
@@ -101,8 +95,7 @@ struct PlayerSession: Sendable {
             case run.stimuli.count + 2: .end
             default: .play(run.stimuli[place - 2])
             }
-        defer { sent += 1 }
-        return .send(Frame(nonce: nonce, number: sent, message: instruction).bytes)
+        return .send(Frame.body(of: instruction))
     }
 }
 

@@ -46,9 +46,7 @@ public struct LaneDrawing: Sendable {
         Ruler(for: lanes, step: step, roomForLabels: lanes.widestLabels(times: showsTimes, threads: showsThreads))
     }
 
-    var nameWidth: Int {
-        max(lanes.map { DisplayWidth.columns(of: $0.name) }.max() ?? 0, showsTimes ? 2 : 0)
-    }
+    var nameWidth: Int { max(lanes.map { DisplayWidth.columns(of: $0.name) }.max() ?? 0, showsTimes ? 2 : 0) }
 
     func rows(in part: Ruler.Part) -> [String] {
         var rows: [(name: String, text: String)] = []

@@ -197,9 +197,7 @@ public struct MarbleComparison: Sendable, Equatable {
 
 extension Duration {
     /// The time in milliseconds, rounded toward zero.
-    public var inMilliseconds: Int {
-        Int(components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000)
-    }
+    public var inMilliseconds: Int { Int(components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000) }
 }
 
 extension [TimedEvent.Kind] {

@@ -73,7 +73,5 @@ struct PictureScale {
         }
     }
 
-    func place(of time: Duration) -> Int {
-        instants.first { $0.time >= time }?.x ?? end
-    }
+    func place(of time: Duration) -> Int { instants.first { $0.time >= time }?.x ?? end }
 }

@@ -26,23 +26,17 @@ public struct PipelinePicture: Sendable {
         }
 
         /// Creates the stage of a lane, with the lane's summary.
-        public init(_ lane: Lane) {
-            self.init(lane.name, summary: lane.summary)
-        }
+        public init(_ lane: Lane) { self.init(lane.name, summary: lane.summary) }
     }
 
     /// The stages in rows from top to bottom. Arrows lead from every stage of a row to every stage of the next.
     public let rows: [[Stage]]
 
     /// Creates a picture of stages in rows. Empty rows are left out.
-    public init(rows: [[Stage]]) {
-        self.rows = rows.filter { !$0.isEmpty }
-    }
+    public init(rows: [[Stage]]) { self.rows = rows.filter { !$0.isEmpty } }
 
     /// Creates a picture of a trace, whose lanes are consecutive stages.
-    public init(_ lanes: [Lane]) {
-        self.init(rows: lanes.map { [Stage($0)] })
-    }
+    public init(_ lanes: [Lane]) { self.init(rows: lanes.map { [Stage($0)] }) }
 }
 
 extension PipelinePicture {

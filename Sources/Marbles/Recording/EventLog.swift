@@ -9,9 +9,7 @@ public final class EventLog: Sendable {
     /// Creates an empty log.
     ///
     /// - Parameter now: returns the current time.
-    public init(now: @escaping @Sendable () -> Duration) {
-        self.now = now
-    }
+    public init(now: @escaping @Sendable () -> Duration) { self.now = now }
 
     /// The events so far.
     public var recorded: [TimedEvent] { events.withLock { $0 } }

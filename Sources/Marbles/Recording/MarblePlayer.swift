@@ -32,9 +32,7 @@ public final class MarblePlayer: Sendable {
     /// Creates a player.
     ///
     /// - Parameter step: the virtual time of a step of a diagram.
-    public init(step: Duration = MarbleDiagram.defaultStep) {
-        self.step = step
-    }
+    public init(step: Duration = MarbleDiagram.defaultStep) { self.step = step }
 
     /// The duration of `count` steps.
     public func steps(_ count: Int) -> Duration { step * count }

@@ -66,9 +66,7 @@ public struct StageTrace: Sendable, Equatable, Codable {
     public init() {}
 
     /// The indices of the lanes that exist after the first `events` events.
-    public func places(after events: Int) -> [Int] {
-        lanes.indices.filter { lanes[$0].created <= events }
-    }
+    public func places(after events: Int) -> [Int] { lanes.indices.filter { lanes[$0].created <= events } }
 
     /// The names of lanes. Lanes with the same label are numbered.
     public func names(of places: [Int]) -> [String] {

@@ -8,10 +8,7 @@ extension StageRecorder {
         /// The ID of each lane's current subscription; nil for a lane without a subscription.
         var running: [Int?] = []
         var subscriptions = 0
-        /// The events whose values aren't described yet.
-        var pending: [PendingEntry] = []
         var crowd = Crowd()
-        var entryCount: Int { recording.entries.count + pending.count }
     }
 
     /// Counts the events of the current instant.
@@ -22,42 +19,13 @@ extension StageRecorder {
         private var crowded: Set<Int> = []
 
         /// Returns the event to record; nil to drop it. Only values are dropped.
-        mutating func admit(_ kind: PendingKind, in lane: Int, at time: Duration, atMost limit: Int) -> PendingKind? {
+        mutating func admit(
+            _ kind: TimedEvent.Kind, in lane: Int, at time: Duration, atMost limit: Int
+        ) -> TimedEvent.Kind? {
             if time != instant { (instant, count, crowded) = (time, 0, []) }
             count += 1
-            guard count > limit, kind.isValue else { return kind }
-            return crowded.insert(lane).inserted ? .described(.next("…")) : nil
-        }
-    }
-
-    /// An event with its original value, if the value can be kept.
-    struct PendingEntry: Sendable {
-        let lane: Int
-        let time: Duration
-        let kind: PendingKind
-        let thread: String
-        let worker: Int?
-
-        var described: StageRecording.Entry {
-            let kind: TimedEvent.Kind =
-                switch kind {
-                case .described(let kind): kind
-                case .value(let value): .next(ValueText.of(value))
-                }
-            return StageRecording.Entry(
-                lane: lane, event: TimedEvent(at: time, kind, thread: thread), worker: worker)
-        }
-    }
-
-    enum PendingKind: Sendable {
-        case described(TimedEvent.Kind)
-        case value(any Sendable)
-
-        var isValue: Bool {
-            switch self {
-            case .value, .described(.next): true
-            case .described: false
-            }
+            guard count > limit, case .next = kind else { return kind }
+            return crowded.insert(lane).inserted ? .next("…") : nil
         }
     }
 }

@@ -28,8 +28,6 @@ public final class StageRecorder: StageWatcher {
     private let thread: @Sendable () -> String
     private let limits: Limits
     private let changed: @Sendable (StageRecorder) -> Void
-    /// Held while values are described. `contents` isn't locked then, because a description runs the program's code.
-    private let describing = Mutex(())
     /// The lane whose stage is working on the calling thread; nil if no stage is.
     private static var worker: Int? {
         get { workerNumber.value > 0 ? workerNumber.value - 1 : nil }
@@ -55,13 +53,10 @@ public final class StageRecorder: StageWatcher {
     }
 
     /// The recording so far.
-    public var recording: StageRecording {
-        describeValues()
-        return contents.withLock { $0.recording }
-    }
+    public var recording: StageRecording { contents.withLock { $0.recording } }
 
     /// How many events have been recorded.
-    public var entryCount: Int { contents.withLock { $0.entryCount } }
+    public var entryCount: Int { contents.withLock { $0.recording.entries.count } }
 
     /// Whether there are enough additions to write: more than 0.5 % of the entries in `counts`.
     public func hasMuch(after counts: StageRecording.Counts) -> Bool {
@@ -70,20 +65,7 @@ public final class StageRecorder: StageWatcher {
 
     /// The additions since `counts`. Updates `counts`.
     public func additions(after counts: inout StageRecording.Counts) -> StageRecording {
-        describeValues()
-        return contents.withLock { $0.recording.additions(after: &counts) }
-    }
-
-    private func describeValues() {
-        // Don't wait for the lock: describing a value may itself have caused this call.
-        describing.withLockIfAvailable { _ in
-            let pending = contents.withLock { contents in
-                defer { contents.pending = [] }
-                return contents.pending
-            }
-            let entries = pending.map(\.described)
-            contents.withLock { $0.recording.entries += entries }
-        }
+        contents.withLock { $0.recording.additions(after: &counts) }
     }
 
     public func watchStage() -> (any WatchedStage)? {
@@ -95,7 +77,7 @@ public final class StageRecorder: StageWatcher {
                 return nil
             }
             let places = calls.compactMap { contents.place(of: $0) }
-            let created = contents.entryCount
+            let created = contents.recording.entries.count
             contents.recording.stages.append(StageRecording.Stage(calls: places, created: created, creator: creator))
             contents.lanesOfStage.append([])
             return Stage(number: contents.recording.stages.count - 1, recorder: self)
@@ -103,16 +85,16 @@ public final class StageRecorder: StageWatcher {
     }
 
     private func append(
-        _ kind: PendingKind, _ lane: Int, worker: Int?, to contents: inout Contents, at time: Duration,
+        _ kind: TimedEvent.Kind, _ lane: Int, worker: Int?, to contents: inout Contents, at time: Duration,
         on thread: String
     ) {
-        guard contents.entryCount < limits.entries else {
+        guard contents.recording.entries.count < limits.entries else {
             contents.recording.isCut = true
             return
         }
         guard let kind = contents.crowd.admit(kind, in: lane, at: time, atMost: limits.entriesOfInstant) else { return }
-        contents.pending.append(
-            PendingEntry(lane: lane, time: time, kind: kind, thread: thread, worker: worker))
+        contents.recording.entries.append(
+            StageRecording.Entry(lane: lane, event: TimedEvent(at: time, kind, thread: thread), worker: worker))
     }
 
     private struct Stage: WatchedStage {
@@ -127,7 +109,7 @@ public final class StageRecorder: StageWatcher {
                 let lane = contents.freeLane(of: number, for: consumer, calls)
                 contents.subscriptions += 1
                 contents.running[lane] = contents.subscriptions
-                recorder.append(.described(.subscribed), lane, worker: consumer, to: &contents, at: time, on: thread)
+                recorder.append(.subscribed, lane, worker: consumer, to: &contents, at: time, on: thread)
                 return Subscription(
                     number: contents.subscriptions, lane: lane, consumer: consumer, recorder: recorder)
             }
@@ -150,12 +132,12 @@ public final class StageRecorder: StageWatcher {
 
         func pass<Value: Sendable, Failure: Error>(_ event: Event<Value, Failure>, _ pass: () -> Void) {
             let before = StageRecorder.worker
-            let kind: PendingKind =
+            // Described before the contents are locked, because a description runs the program's code.
+            let kind: TimedEvent.Kind =
                 switch event {
-                case .next(let value):
-                    KeptTypes.include(typeOf: value) ? .value(value) : .described(.next(ValueText.of(value)))
-                case .failed(let failure): .described(.failed(ValueText.of(failure)))
-                case .completed: .described(.completed)
+                case .next(let value): .next(ValueText.of(value))
+                case .failed(let failure): .failed(ValueText.of(failure))
+                case .completed: .completed
                 }
             let (time, thread) = (recorder.now(), recorder.thread())
             recorder.contents.withLock { contents in
@@ -173,7 +155,7 @@ public final class StageRecorder: StageWatcher {
             let wasRunning = recorder.contents.withLock { contents in
                 guard contents.running[lane] == number else { return false }
                 contents.running[lane] = nil
-                recorder.append(.described(.disposed), lane, worker: worker, to: &contents, at: time, on: thread)
+                recorder.append(.disposed, lane, worker: worker, to: &contents, at: time, on: thread)
                 return true
             }
             if wasRunning { recorder.changed(recorder) }

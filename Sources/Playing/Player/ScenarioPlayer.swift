@@ -20,9 +20,7 @@ final class ScenarioPlayer: Sendable {
         let exercise: any Exercise
         var fixture: (any Fixture)?
 
-        init(_ exercise: any Exercise) {
-            self.exercise = exercise
-        }
+        init(_ exercise: any Exercise) { self.exercise = exercise }
     }
 
     /// The maximum number of actions in one advance of the clock. More actions stop the program as endless.
@@ -32,9 +30,7 @@ final class ScenarioPlayer: Sendable {
     private let current = Mutex<CurrentScenario?>(nil)
     private let unscheduledWork = UnscheduledWork()
 
-    @MainActor init(_ exercise: some Exercise) {
-        holder = FixtureHolder(exercise)
-    }
+    @MainActor init(_ exercise: some Exercise) { holder = FixtureHolder(exercise) }
 
     /// Follows an instruction, runs the work that is then due, and returns the answer.
     func follow(_ instruction: PlayerInstruction) -> PlayerAnswer {

@@ -15,9 +15,7 @@ final class UnscheduledWork: Sendable {
     private let threads = OtherThreads()
     private let spent = Mutex(Duration.zero)
 
-    func begin() {
-        spent.withLock { $0 = .zero }
-    }
+    func begin() { spent.withLock { $0 = .zero } }
 
     func waitForRest() {
         let begin = ContinuousClock.now

@@ -28,9 +28,8 @@ public struct FrameSeal: Sendable {
         self.side = side
     }
 
-    /// A frame's bytes, starting with the length, with the checksum at the end.
-    public mutating func sealed(_ frame: [UInt8]) -> [UInt8] {
-        let body = Array(frame.dropFirst(4))
+    /// The bytes of the frame with a body: the length, the body, and the checksum.
+    public mutating func sealed(_ body: [UInt8]) -> [UInt8] {
         let count = body.count + Self.length
         defer { sent += 1 }
         return [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: count >> $0) } + body + checksum(body, from: side, sent)

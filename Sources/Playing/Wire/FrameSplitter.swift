@@ -1,6 +1,6 @@
 /// Splits a stream of bytes, which arrives in pieces of any size, into the bodies of frames.
 public struct FrameSplitter: Sendable {
-    /// A frame announced more than ``FrameFormat/longest`` bytes, which no player sends.
+    /// A frame announced more than ``Frame/longest`` bytes, which no player sends.
     public struct Oversized: Error, Equatable {
         /// The announced length in bytes.
         public let announced: Int
@@ -21,7 +21,7 @@ public struct FrameSplitter: Sendable {
         var rest = pending[...]
         while rest.count >= 4 {
             let length = rest.prefix(4).reduce(0) { $0 << 8 | Int($1) }
-            guard length <= FrameFormat.longest else { throw Oversized(announced: length) }
+            guard length <= Frame.longest else { throw Oversized(announced: length) }
             guard rest.count - 4 >= length else { break }
             bodies.append(Array(rest.dropFirst(4).prefix(length)))
             rest = rest.dropFirst(4 + length)

@@ -26,9 +26,6 @@ public struct PrivateChannel: ~Copyable {
     private var buffer = [UInt8](repeating: 0, count: 1 << 16)
     private var splitter = FrameSplitter()
     private var waiting: [[UInt8]] = []
-    private var nonce: UInt64 = 0
-    private var receivedCount = 0
-    private var sentCount = 0
 
     /// Takes over the process's channel, and waits for its key; nil without a channel or a key.
     ///
@@ -93,18 +90,12 @@ public struct PrivateChannel: ~Copyable {
             guard count > 0, let bodies = try? splitter.take(buffer[..<count]) else { return nil }
             waiting += bodies
         }
-        let received = seal.opened(waiting.removeFirst()).flatMap { ReceivedFrame<PlayerInstruction>($0) }
-        guard let frame = received, frame.number == receivedCount else { return nil }
-        if receivedCount == 0 { nonce = frame.nonce }
-        guard frame.nonce == nonce else { return nil }
-        receivedCount += 1
-        return frame.message
+        return seal.opened(waiting.removeFirst()).map { Frame.message(in: $0) }
     }
 
     /// Sends an answer; false if the other side or the socket is gone.
     mutating func reply(_ answer: PlayerAnswer) -> Bool {
-        let bytes = seal.sealed(Frame(nonce: nonce, number: sentCount, message: answer).bytes)
-        sentCount += 1
+        let bytes = seal.sealed(Frame.body(of: answer))
         var sent = 0
         while sent < bytes.count {
             let count = bytes[sent...].withUnsafeBytes { sendWithoutSignal(descriptor, $0) }

@@ -35,9 +35,7 @@ extension [UInt8] {
 public struct WireReader {
     private var rest: ArraySlice<UInt8>
 
-    init(_ bytes: ArraySlice<UInt8>) {
-        rest = bytes
-    }
+    init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
 
     var isAtEnd: Bool { rest.isEmpty }
 
@@ -52,9 +50,7 @@ public struct WireReader {
         return rest.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
     }
 
-    mutating func integer(_ name: String) throws(WireError) -> Int {
-        Int(truncatingIfNeeded: try number(name))
-    }
+    mutating func integer(_ name: String) throws(WireError) -> Int { Int(truncatingIfNeeded: try number(name)) }
 
     mutating func integer(_ name: String, in bounds: ClosedRange<Int>) throws(WireError) -> Int {
         let number = try integer(name)
@@ -117,7 +113,7 @@ public enum WireError: Error, Sendable, Equatable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .otherVersion(let version):
-            "the player has version \(version) of the protocol, and the check has \(FrameFormat.version)"
+            "the player has version \(version) of the protocol, and the check has \(Frame.version)"
         case .missing(let field): "a message lacks its \"\(field)\""
         case .unknown(let field): "a message has a \"\(field)\" that this version doesn't know"
         case .outOfBounds(let field): "a message has a \"\(field)\" that no player sends"

@@ -80,8 +80,6 @@ public struct SignalValues<Value: Sendable, Failure: Error>: AsyncSequence, Send
             }
         }
 
-        @inlinable public mutating func next() async throws(Failure) -> Value? {
-            try await next(isolation: nil)
-        }
+        @inlinable public mutating func next() async throws(Failure) -> Value? { try await next(isolation: nil) }
     }
 }

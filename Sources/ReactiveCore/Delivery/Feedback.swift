@@ -88,9 +88,7 @@ extension Signal {
 
     /// This signal, to be started in a subscription that another signal has used. Inside a trigger, it starts in a
     /// child, because each signal there needs a ``TriggerPart``.
-    @inlinable func beside(_ subscription: CompositeDisposable) -> Signal {
-        subscription.part == nil ? self : inChild
-    }
+    @inlinable func beside(_ subscription: CompositeDisposable) -> Signal { subscription.part == nil ? self : inChild }
 
     @usableFromInline var inChild: Signal {
         Signal(unwatched: .general { handle, subscription in startChild(of: subscription, handle) })

@@ -25,9 +25,7 @@
         contents = Lock(Contents(initial.map { [$0] } ?? []))
     }
 
-    @inlinable var last: (value: Value?, version: Int) {
-        contents.withLock { ($0.buffer.last, $0.version) }
-    }
+    @inlinable var last: (value: Value?, version: Int) { contents.withLock { ($0.buffer.last, $0.version) } }
 
     @usableFromInline var subscriberCount: Int { contents.withLock { $0.observers.count } }
 

@@ -14,9 +14,7 @@ public final class SerialDisposable: Disposable {
     /// Starts empty.
     public init() {}
 
-    public var isDisposed: Bool {
-        state.withLock { if case .disposed = $0 { true } else { false } }
-    }
+    public var isDisposed: Bool { state.withLock { if case .disposed = $0 { true } else { false } } }
 
     /// Disposes the old disposable and holds `disposable`. If this is disposed already, it disposes `disposable` at
     /// once.

@@ -6,9 +6,7 @@ extension MainSignal {
     }
 
     /// Leaves out the first `count` values. See ``Signal/skip(first:)``.
-    public func skip(first count: Int) -> MainSignal {
-        signal.skip(first: count).uncheckedMain(by: scheduler)
-    }
+    public func skip(first count: Int) -> MainSignal { signal.skip(first: count).uncheckedMain(by: scheduler) }
 
     /// Ends when `trigger` sends or completes. See ``Signal/take(until:)``.
     public func take<Trigger: Sendable>(until trigger: MainSignal<Trigger, Never>) -> MainSignal {
@@ -16,9 +14,7 @@ extension MainSignal {
     }
 
     /// Leaves out the last `count` values. See ``Signal/skip(last:)``.
-    public func skip(last count: Int) -> MainSignal {
-        signal.skip(last: count).uncheckedMain(by: scheduler)
-    }
+    public func skip(last count: Int) -> MainSignal { signal.skip(last: count).uncheckedMain(by: scheduler) }
 
     /// Leaves out values until `isUnwanted` is false for one of them. See ``Signal/skip(while:)``.
     public func skip(while isUnwanted: @escaping @MainActor @Sendable (Value) -> Bool) -> MainSignal {
@@ -38,9 +34,7 @@ extension MainSignal {
     /// Ends at the first value for which `isWanted` is false. See ``Signal/take(while:inclusive:)``.
     public func take(
         while isWanted: @escaping @MainActor @Sendable (Value) -> Bool, inclusive: Bool = false
-    ) -> MainSignal {
-        signal.take(while: onMainActor(isWanted), inclusive: inclusive).uncheckedMain(by: scheduler)
-    }
+    ) -> MainSignal { signal.take(while: onMainActor(isWanted), inclusive: inclusive).uncheckedMain(by: scheduler) }
 
     /// Sends the first value for which `isWanted` is true, and completes. See ``Signal/first(where:)``.
     public func first(where isWanted: @escaping @MainActor @Sendable (Value) -> Bool) -> MainSignal {

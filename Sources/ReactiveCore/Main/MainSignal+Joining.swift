@@ -7,9 +7,7 @@ extension MainSignal {
     /// Pairs the newest values of both signals. See ``Signal/combineLatest(with:)``.
     public func combineLatest<Other: Sendable>(
         with other: MainSignal<Other, Failure>
-    ) -> MainSignal<(Value, Other), Failure> {
-        signal.combineLatest(with: other.signal).uncheckedMain(by: scheduler)
-    }
+    ) -> MainSignal<(Value, Other), Failure> { signal.combineLatest(with: other.signal).uncheckedMain(by: scheduler) }
 
     /// Pairs the first values, then the second values, and so on. See ``Signal/zip(with:)``.
     public func zip<Other: Sendable>(with other: MainSignal<Other, Failure>) -> MainSignal<(Value, Other), Failure> {
@@ -33,9 +31,7 @@ extension MainSignal {
     }
 
     /// Continues with `next` when this signal has completed. See ``Signal/concat(_:)``.
-    public func concat(_ next: MainSignal) -> MainSignal {
-        signal.concat(next.signal).uncheckedMain(by: scheduler)
-    }
+    public func concat(_ next: MainSignal) -> MainSignal { signal.concat(next.signal).uncheckedMain(by: scheduler) }
 
     /// Shares one subscription to the source among all subscribers. See ``Signal/share(restartsAfter:disposal:)``.
     ///

@@ -4,30 +4,22 @@ extension MainSignal {
     /// See ``Signal/flatMap(_:)``.
     public func flatMap<NewValue: Sendable>(
         _ transform: @escaping @Sendable (Value) -> Signal<NewValue, Failure>
-    ) -> Signal<NewValue, Failure> {
-        signal.flatMap(transform)
-    }
+    ) -> Signal<NewValue, Failure> { signal.flatMap(transform) }
 
     /// See ``Signal/flatMapLatest(_:)``.
     public func flatMapLatest<NewValue: Sendable>(
         _ transform: @escaping @Sendable (Value) -> Signal<NewValue, Failure>
-    ) -> Signal<NewValue, Failure> {
-        signal.flatMapLatest(transform)
-    }
+    ) -> Signal<NewValue, Failure> { signal.flatMapLatest(transform) }
 
     /// See ``Signal/then(_:)``.
     public func then<NewValue: Sendable>(
         _ next: @escaping @Sendable () -> Signal<NewValue, Failure>
-    ) -> Signal<NewValue, Failure> {
-        signal.then(next)
-    }
+    ) -> Signal<NewValue, Failure> { signal.then(next) }
 
     /// See ``Signal/catch(_:)``.
     public func `catch`<NewFailure: Error>(
         _ handler: @escaping @Sendable (Failure) -> Signal<Value, NewFailure>
-    ) -> Signal<Value, NewFailure> {
-        signal.catch(handler)
-    }
+    ) -> Signal<Value, NewFailure> { signal.catch(handler) }
 
     /// See ``Signal/throttle(_:on:)``.
     public func throttle(_ interval: Duration, on scheduler: some Scheduler) -> Signal<Value, Failure> {
@@ -47,21 +39,15 @@ extension MainSignal {
     /// See ``Signal/collect(count:orEvery:on:)``.
     public func collect(
         count: Int, orEvery period: Duration, on scheduler: some Scheduler
-    ) -> Signal<[Value], Failure> {
-        signal.collect(count: count, orEvery: period, on: scheduler)
-    }
+    ) -> Signal<[Value], Failure> { signal.collect(count: count, orEvery: period, on: scheduler) }
 
     /// See ``Signal/flatMap(_:_:)``.
     public func flatMap<NewValue: Sendable>(
         _ strategy: FlatMapStrategy, _ transform: @escaping @Sendable (Value) -> Signal<NewValue, Failure>
-    ) -> Signal<NewValue, Failure> {
-        signal.flatMap(strategy, transform)
-    }
+    ) -> Signal<NewValue, Failure> { signal.flatMap(strategy, transform) }
 
     /// See ``Signal/startWith(_:)``: `values` are sent on the thread that subscribes.
-    public func startWith(_ values: Value...) -> Signal<Value, Failure> {
-        signal.starting(with: values)
-    }
+    public func startWith(_ values: Value...) -> Signal<Value, Failure> { signal.starting(with: values) }
 
     /// See ``Signal/delay(_:on:)``.
     public func delay(_ interval: Duration, on scheduler: some Scheduler) -> Signal<Value, Failure> {
@@ -71,16 +57,12 @@ extension MainSignal {
     /// See ``Signal/timeout(after:on:failure:)``.
     public func timeout(
         after interval: Duration, on scheduler: some Scheduler, failure: Failure
-    ) -> Signal<Value, Failure> {
-        signal.timeout(after: interval, on: scheduler, failure: failure)
-    }
+    ) -> Signal<Value, Failure> { signal.timeout(after: interval, on: scheduler, failure: failure) }
 
     /// See ``Signal/timeout(betweenValues:on:failure:)``.
     public func timeout(
         betweenValues interval: Duration, on scheduler: some Scheduler, failure: Failure
-    ) -> Signal<Value, Failure> {
-        signal.timeout(betweenValues: interval, on: scheduler, failure: failure)
-    }
+    ) -> Signal<Value, Failure> { signal.timeout(betweenValues: interval, on: scheduler, failure: failure) }
 
     /// See ``Signal/retry(_:)``.
     public func retry(_ count: Int) -> Signal<Value, Failure> { signal.retry(count) }
@@ -90,36 +72,26 @@ extension MainSignal {
         _ backoff: Backoff, on scheduler: some Scheduler,
         using generator: some RandomNumberGenerator & Sendable = SystemRandomNumberGenerator(),
         if isRetried: @escaping @Sendable (Failure) -> Bool = { _ in true }
-    ) -> Signal<Value, Failure> {
-        signal.retry(backoff, on: scheduler, using: generator, if: isRetried)
-    }
+    ) -> Signal<Value, Failure> { signal.retry(backoff, on: scheduler, using: generator, if: isRetried) }
 
     /// See ``Signal/retry(when:)``.
     public func retry<Trigger: Sendable>(
         when makeTrigger: @escaping @Sendable (_ failures: Signal<Failure, Never>) -> Signal<Trigger, Failure>
-    ) -> Signal<Value, Failure> {
-        signal.retry(when: makeTrigger)
-    }
+    ) -> Signal<Value, Failure> { signal.retry(when: makeTrigger) }
 
     /// See ``Signal/retry(when:)``; the trigger cannot fail.
     @_disfavoredOverload
     public func retry<Trigger: Sendable>(
         when makeTrigger: @escaping @Sendable (_ failures: Signal<Failure, Never>) -> Signal<Trigger, Never>
-    ) -> Signal<Value, Failure> {
-        signal.retry(when: makeTrigger)
-    }
+    ) -> Signal<Value, Failure> { signal.retry(when: makeTrigger) }
 
     /// See ``Signal/replay(_:restartsAfter:disposal:)``: old values are sent on the thread that subscribes.
     public func replay(
         _ count: Int, restartsAfter restarts: RestartConditions = .disposal, disposal: DisposalTime = .atOnce
-    ) -> Signal<Value, Failure> {
-        signal.replay(count, restartsAfter: restarts, disposal: disposal)
-    }
+    ) -> Signal<Value, Failure> { signal.replay(count, restartsAfter: restarts, disposal: disposal) }
 
     /// See ``Signal/deliver(on:)``.
-    public func deliver(on scheduler: some Scheduler) -> Signal<Value, Failure> {
-        signal.deliver(on: scheduler)
-    }
+    public func deliver(on scheduler: some Scheduler) -> Signal<Value, Failure> { signal.deliver(on: scheduler) }
 }
 
 extension MainSignal where Failure == Never {
@@ -127,23 +99,17 @@ extension MainSignal where Failure == Never {
     @_disfavoredOverload
     public func flatMap<NewValue: Sendable, NewFailure: Error>(
         _ transform: @escaping @Sendable (Value) -> Signal<NewValue, NewFailure>
-    ) -> Signal<NewValue, NewFailure> {
-        signal.flatMap(transform)
-    }
+    ) -> Signal<NewValue, NewFailure> { signal.flatMap(transform) }
 
     /// See ``Signal/flatMapLatest(_:)``; only the inner signals can fail.
     @_disfavoredOverload
     public func flatMapLatest<NewValue: Sendable, NewFailure: Error>(
         _ transform: @escaping @Sendable (Value) -> Signal<NewValue, NewFailure>
-    ) -> Signal<NewValue, NewFailure> {
-        signal.flatMapLatest(transform)
-    }
+    ) -> Signal<NewValue, NewFailure> { signal.flatMapLatest(transform) }
 
     /// See ``Signal/then(_:)``; only the second signal can fail.
     @_disfavoredOverload
     public func then<NewValue: Sendable, NewFailure: Error>(
         _ next: @escaping @Sendable () -> Signal<NewValue, NewFailure>
-    ) -> Signal<NewValue, NewFailure> {
-        signal.then(next)
-    }
+    ) -> Signal<NewValue, NewFailure> { signal.then(next) }
 }

@@ -4,9 +4,7 @@ extension MainSignal {
     /// Applies `transform` to each value, on the main actor. See ``Signal/map(_:)``.
     public func map<NewValue: Sendable>(
         _ transform: @escaping @MainActor @Sendable (Value) -> NewValue
-    ) -> MainSignal<NewValue, Failure> {
-        signal.map(onMainActor(transform)).uncheckedMain(by: scheduler)
-    }
+    ) -> MainSignal<NewValue, Failure> { signal.map(onMainActor(transform)).uncheckedMain(by: scheduler) }
 
     /// Passes on the values for which `isIncluded` is true. See ``Signal/filter(_:)``.
     public func filter(_ isIncluded: @escaping @MainActor @Sendable (Value) -> Bool) -> MainSignal {
@@ -31,9 +29,7 @@ extension MainSignal {
     /// Combines each value with the result of the values before it, on the main actor. See ``Signal/scan(_:_:)``.
     public func scan<Result: Sendable>(
         _ initial: Result, _ combine: @escaping @MainActor @Sendable (Result, Value) -> Result
-    ) -> MainSignal<Result, Failure> {
-        signal.scan(initial, onMainActor(combine)).uncheckedMain(by: scheduler)
-    }
+    ) -> MainSignal<Result, Failure> { signal.scan(initial, onMainActor(combine)).uncheckedMain(by: scheduler) }
 
     /// Applies `transform` to each value, on the main actor; an error that it throws ends the signal. See
     /// ``Signal/tryMap(_:)``.
@@ -52,21 +48,15 @@ extension MainSignal {
     /// Applies `transform` to each value and leaves out nil results. See ``Signal/compactMap(_:)``.
     public func compactMap<NewValue: Sendable>(
         _ transform: @escaping @MainActor @Sendable (Value) -> NewValue?
-    ) -> MainSignal<NewValue, Failure> {
-        signal.compactMap(onMainActor(transform)).uncheckedMain(by: scheduler)
-    }
+    ) -> MainSignal<NewValue, Failure> { signal.compactMap(onMainActor(transform)).uncheckedMain(by: scheduler) }
 
     /// Combines all values into one and sends it on completion. See ``Signal/reduce(_:_:)``.
     public func reduce<Result: Sendable>(
         _ initial: Result, _ combine: @escaping @MainActor @Sendable (Result, Value) -> Result
-    ) -> MainSignal<Result, Failure> {
-        signal.reduce(initial, onMainActor(combine)).uncheckedMain(by: scheduler)
-    }
+    ) -> MainSignal<Result, Failure> { signal.reduce(initial, onMainActor(combine)).uncheckedMain(by: scheduler) }
 
     /// Gathers all values and sends them as one array when the source completes. See ``Signal/collect()``.
-    public func collect() -> MainSignal<[Value], Failure> {
-        signal.collect().uncheckedMain(by: scheduler)
-    }
+    public func collect() -> MainSignal<[Value], Failure> { signal.collect().uncheckedMain(by: scheduler) }
 
     /// Gathers the values into arrays of `count` values each. See ``Signal/collect(count:)``.
     public func collect(count: Int) -> MainSignal<[Value], Failure> {
@@ -74,9 +64,7 @@ extension MainSignal {
     }
 
     /// Sends each value together with the one before it. See ``Signal/pairwise()``.
-    public func pairwise() -> MainSignal<(Value, Value), Failure> {
-        signal.pairwise().uncheckedMain(by: scheduler)
-    }
+    public func pairwise() -> MainSignal<(Value, Value), Failure> { signal.pairwise().uncheckedMain(by: scheduler) }
 
     /// Sends each event as a value. See ``Signal/materialize()``.
     public func materialize() -> MainSignal<Event<Value, Failure>, Never> {
@@ -107,9 +95,7 @@ extension MainSignal {
     /// Applies `transform` to the failure, on the main actor. See ``Signal/mapFailure(_:)``.
     public func mapFailure<NewFailure: Error>(
         _ transform: @escaping @MainActor @Sendable (Failure) -> NewFailure
-    ) -> MainSignal<Value, NewFailure> {
-        signal.mapFailure(onMainActor(transform)).uncheckedMain(by: scheduler)
-    }
+    ) -> MainSignal<Value, NewFailure> { signal.mapFailure(onMainActor(transform)).uncheckedMain(by: scheduler) }
 
     /// Sends `value` instead of a failure, and completes. See ``Signal/replaceFailure(with:)``.
     public func replaceFailure(with value: Value) -> MainSignal<Value, Never> {
@@ -117,9 +103,7 @@ extension MainSignal {
     }
 
     /// Completes instead of failing. See ``Signal/ignoreFailure()``.
-    public func ignoreFailure() -> MainSignal<Value, Never> {
-        signal.ignoreFailure().uncheckedMain(by: scheduler)
-    }
+    public func ignoreFailure() -> MainSignal<Value, Never> { signal.ignoreFailure().uncheckedMain(by: scheduler) }
 }
 
 extension MainSignal where Value: Equatable {
@@ -131,7 +115,5 @@ extension MainSignal where Failure == Never {
     /// The same signal with a failure type. See ``Signal/promoteFailure(to:)``.
     public func promoteFailure<NewFailure: Error>(
         to type: NewFailure.Type = NewFailure.self
-    ) -> MainSignal<Value, NewFailure> {
-        signal.promoteFailure(to: type).uncheckedMain(by: scheduler)
-    }
+    ) -> MainSignal<Value, NewFailure> { signal.promoteFailure(to: type).uncheckedMain(by: scheduler) }
 }

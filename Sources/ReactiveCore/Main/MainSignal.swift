@@ -22,15 +22,11 @@ public struct MainSignal<Value: Sendable, Failure: Error>: Sendable {
 /// Wraps `body` for an operator of ``Signal``. Calling the wrapper off the main actor stops the program.
 @inlinable func onMainActor<Input: Sendable, Output: Sendable>(
     _ body: @escaping @MainActor @Sendable (Input) -> Output
-) -> @Sendable (Input) -> Output {
-    { input in MainActor.assumeIsolated { body(input) } }
-}
+) -> @Sendable (Input) -> Output { { input in MainActor.assumeIsolated { body(input) } } }
 
 @inlinable func onMainActor<First: Sendable, Second: Sendable, Output: Sendable>(
     _ body: @escaping @MainActor @Sendable (First, Second) -> Output
-) -> @Sendable (First, Second) -> Output {
-    { first, second in MainActor.assumeIsolated { body(first, second) } }
-}
+) -> @Sendable (First, Second) -> Output { { first, second in MainActor.assumeIsolated { body(first, second) } } }
 
 extension Signal {
     /// Sends every event on the main actor, where the user interface may be changed.
@@ -101,7 +97,5 @@ extension MainSignal where Failure == Never {
     public func subscribe(
         next: @escaping @MainActor @Sendable (Value) -> Void,
         completed: @escaping @MainActor @Sendable () -> Void = {}
-    ) -> any Disposable {
-        subscribe(next: next, failed: { _ in }, completed: completed)
-    }
+    ) -> any Disposable { subscribe(next: next, failed: { _ in }, completed: completed) }
 }

@@ -32,9 +32,7 @@
 /// Combines the newest values of two signals. See ``combineLatest(_:_:_:)``.
 @inlinable public func combineLatest<A: Sendable, B: Sendable, Failure: Error>(
     _ a: Signal<A, Failure>, _ b: Signal<B, Failure>
-) -> Signal<(A, B), Failure> {
-    a.combineLatest(with: b)
-}
+) -> Signal<(A, B), Failure> { a.combineLatest(with: b) }
 
 /// Combines the newest values of four signals. See ``combineLatest(_:_:_:)``.
 @inlinable public func combineLatest<A: Sendable, B: Sendable, C: Sendable, D: Sendable, Failure: Error>(

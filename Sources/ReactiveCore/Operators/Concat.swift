@@ -39,7 +39,5 @@ extension Signal {
     @inlinable public static func concat(_ signals: Signal...) -> Signal { concat(signals) }
 
     /// Continues with `next` when this signal has completed. See ``concat(_:)-([Signal])``.
-    @inlinable public func concat(_ next: Signal) -> Signal {
-        .concat([self, next])
-    }
+    @inlinable public func concat(_ next: Signal) -> Signal { .concat([self, next]) }
 }

@@ -18,9 +18,7 @@ extension Signal {
     /// RxSwift `observe(on:)`, Combine `receive(on:)`, ReactiveSwift `observe(on:)`, swift-async-algorithms: none,
     /// since a loop runs where its task does.
     @_disfavoredOverload
-    @inlinable public func deliver(on scheduler: some Scheduler) -> Signal {
-        delivered(on: scheduler)
-    }
+    @inlinable public func deliver(on scheduler: some Scheduler) -> Signal { delivered(on: scheduler) }
 
     @inlinable func delivered(on scheduler: some Scheduler) -> Signal {
         Signal(starting: { [self] handle, subscription in

@@ -49,9 +49,7 @@ extension Signal {
     @_disfavoredOverload
     @inlinable public func flatMap<NewValue: Sendable>(
         _ transform: @escaping @Sendable (Value) -> Signal<NewValue, Never>
-    ) -> Signal<NewValue, Failure> {
-        flatMap { value in transform(value).promoteFailure(to: Failure.self) }
-    }
+    ) -> Signal<NewValue, Failure> { flatMap { value in transform(value).promoteFailure(to: Failure.self) } }
 }
 
 extension Signal where Failure == Never {
@@ -59,7 +57,5 @@ extension Signal where Failure == Never {
     @_disfavoredOverload
     @inlinable public func flatMap<NewValue: Sendable, NewFailure: Error>(
         _ transform: @escaping @Sendable (Value) -> Signal<NewValue, NewFailure>
-    ) -> Signal<NewValue, NewFailure> {
-        promoteFailure(to: NewFailure.self).flatMap(transform)
-    }
+    ) -> Signal<NewValue, NewFailure> { promoteFailure(to: NewFailure.self).flatMap(transform) }
 }

@@ -65,9 +65,7 @@ extension Signal {
     @_disfavoredOverload
     @inlinable public func flatMapLatest<NewValue: Sendable>(
         _ transform: @escaping @Sendable (Value) -> Signal<NewValue, Never>
-    ) -> Signal<NewValue, Failure> {
-        flatMapLatest { value in transform(value).promoteFailure(to: Failure.self) }
-    }
+    ) -> Signal<NewValue, Failure> { flatMapLatest { value in transform(value).promoteFailure(to: Failure.self) } }
 }
 
 extension Signal where Failure == Never {
@@ -75,9 +73,7 @@ extension Signal where Failure == Never {
     @_disfavoredOverload
     @inlinable public func flatMapLatest<NewValue: Sendable, NewFailure: Error>(
         _ transform: @escaping @Sendable (Value) -> Signal<NewValue, NewFailure>
-    ) -> Signal<NewValue, NewFailure> {
-        promoteFailure(to: NewFailure.self).flatMapLatest(transform)
-    }
+    ) -> Signal<NewValue, NewFailure> { promoteFailure(to: NewFailure.self).flatMapLatest(transform) }
 }
 
 @usableFromInline struct LatestState: Sendable {

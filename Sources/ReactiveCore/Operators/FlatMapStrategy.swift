@@ -85,9 +85,7 @@ extension Signal {
     @_disfavoredOverload
     @inlinable public func flatMap<NewValue: Sendable>(
         _ strategy: FlatMapStrategy, _ transform: @escaping @Sendable (Value) -> Signal<NewValue, Never>
-    ) -> Signal<NewValue, Failure> {
-        flatMap(strategy) { value in transform(value).promoteFailure(to: Failure.self) }
-    }
+    ) -> Signal<NewValue, Failure> { flatMap(strategy) { value in transform(value).promoteFailure(to: Failure.self) } }
 }
 
 extension Signal where Failure == Never {
@@ -95,9 +93,7 @@ extension Signal where Failure == Never {
     @_disfavoredOverload
     @inlinable public func flatMap<NewValue: Sendable, NewFailure: Error>(
         _ strategy: FlatMapStrategy, _ transform: @escaping @Sendable (Value) -> Signal<NewValue, NewFailure>
-    ) -> Signal<NewValue, NewFailure> {
-        promoteFailure(to: NewFailure.self).flatMap(strategy, transform)
-    }
+    ) -> Signal<NewValue, NewFailure> { promoteFailure(to: NewFailure.self).flatMap(strategy, transform) }
 }
 
 /// The waiting values, and how many inner signals are running.

@@ -18,7 +18,5 @@ extension Signal {
 
     /// Leaves out all values, and changes the value type: `let loaded: Signal<Never, E> = tweets.ignoreValues()`.
     @_disfavoredOverload
-    @inlinable public func ignoreValues<NewValue: Sendable>() -> Signal<NewValue, Failure> {
-        compactMap { _ in nil }
-    }
+    @inlinable public func ignoreValues<NewValue: Sendable>() -> Signal<NewValue, Failure> { compactMap { _ in nil } }
 }

@@ -36,7 +36,5 @@ extension Signal {
     @inlinable public static func merge(_ signals: Signal...) -> Signal { merge(signals) }
 
     /// Sends the values of both signals as they come. See ``merge(_:)-([Signal])``.
-    @inlinable public func merge(with other: Signal) -> Signal {
-        .merge([self, other])
-    }
+    @inlinable public func merge(with other: Signal) -> Signal { .merge([self, other]) }
 }

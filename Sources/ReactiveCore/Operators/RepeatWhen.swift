@@ -33,7 +33,5 @@ extension Signal {
     @_disfavoredOverload
     @inlinable public func repeated<Trigger: Sendable>(
         when makeTrigger: @escaping @Sendable (_ completions: Signal<Void, Never>) -> Signal<Trigger, Never>
-    ) -> Signal {
-        repeated { makeTrigger($0).promoteFailure(to: Failure.self) }
-    }
+    ) -> Signal { repeated { makeTrigger($0).promoteFailure(to: Failure.self) } }
 }

@@ -15,7 +15,5 @@ extension Signal {
     ///
     /// RxSwift `catchAndReturn`, Combine `replaceError(with:)`, ReactiveSwift `flatMapError`, swift-async-algorithms:
     /// none.
-    @inlinable public func replaceFailure(with value: Value) -> Signal<Value, Never> {
-        `catch` { _ in .just(value) }
-    }
+    @inlinable public func replaceFailure(with value: Value) -> Signal<Value, Never> { `catch` { _ in .just(value) } }
 }

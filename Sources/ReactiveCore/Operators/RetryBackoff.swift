@@ -95,9 +95,7 @@ public struct Backoff: Sendable, Equatable {
     /// value: for a connection that may drop now and then.
     public static func exponential(
         from first: Duration, to longest: Duration, jitter: Double = 0, limit: Int = .max, resetsOnValue: Bool = false
-    ) -> Backoff {
-        Backoff(Delays(delay: first, longest: longest, jitter: jitter, limit: limit), resetsOnValue)
-    }
+    ) -> Backoff { Backoff(Delays(delay: first, longest: longest, jitter: jitter, limit: limit), resetsOnValue) }
 
     @usableFromInline struct Delays: Sendable, Equatable {
         var delay: Duration

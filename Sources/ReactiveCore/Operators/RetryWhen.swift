@@ -36,9 +36,7 @@ extension Signal {
     @_disfavoredOverload
     @inlinable public func retry<Trigger: Sendable>(
         when makeTrigger: @escaping @Sendable (_ failures: Signal<Failure, Never>) -> Signal<Trigger, Never>
-    ) -> Signal {
-        retry { makeTrigger($0).promoteFailure(to: Failure.self) }
-    }
+    ) -> Signal { retry { makeTrigger($0).promoteFailure(to: Failure.self) } }
 }
 
 extension Signal {

@@ -25,9 +25,7 @@ extension Signal {
     @inlinable public func share(
         restartsAfter restarts: RestartConditions = [.completion, .failure, .disposal],
         disposal: DisposalTime = .atOnce
-    ) -> Signal {
-        Multicast(self, restartsAfter: restarts, disposal) { SubjectCore<Value, Failure>() }.signal
-    }
+    ) -> Signal { Multicast(self, restartsAfter: restarts, disposal) { SubjectCore<Value, Failure>() }.signal }
 }
 
 /// When ``Signal/share(restartsAfter:disposal:)`` and ``Signal/replay(_:restartsAfter:disposal:)`` restart their source

@@ -36,9 +36,7 @@ extension Signal {
     @_disfavoredOverload
     public func then<NewValue: Sendable>(
         _ next: @escaping @Sendable () -> Signal<NewValue, Never>
-    ) -> Signal<NewValue, Failure> {
-        then { next().promoteFailure(to: Failure.self) }
-    }
+    ) -> Signal<NewValue, Failure> { then { next().promoteFailure(to: Failure.self) } }
 }
 
 extension Signal where Failure == Never {
@@ -46,7 +44,5 @@ extension Signal where Failure == Never {
     @_disfavoredOverload
     public func then<NewValue: Sendable, NewFailure: Error>(
         _ next: @escaping @Sendable () -> Signal<NewValue, NewFailure>
-    ) -> Signal<NewValue, NewFailure> {
-        promoteFailure(to: NewFailure.self).then(next)
-    }
+    ) -> Signal<NewValue, NewFailure> { promoteFailure(to: NewFailure.self).then(next) }
 }

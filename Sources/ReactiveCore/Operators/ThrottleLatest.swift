@@ -25,7 +25,7 @@ extension Signal {
         require(interval >= .zero, "throttleLatest cannot wait \(interval). Give an interval of zero or more.")
         let interval = interval.capped
         return Signal(starting: { [self] handle, subscription in
-            let output = EventSerializer<RateLimit<Value>, Value, Failure>(RateLimit(), subscription, handle)
+            let output = EventSerializer<Pace<Value>, Value, Failure>(Pace(), subscription, handle)
             let timer = scheduler.makeTimer {
                 let opening = scheduler.now + interval
                 output.send { limit in limit.takeWaiting(opening).map(Event.next) }
@@ -56,7 +56,7 @@ extension Signal {
 }
 
 /// The waiting value, and the time from which another value may be sent.
-@usableFromInline struct RateLimit<Value: Sendable>: Sendable {
+@usableFromInline struct Pace<Value: Sendable>: Sendable {
     @usableFromInline var waiting: Value?
     /// Nil before the first value.
     @usableFromInline var opening: Duration?

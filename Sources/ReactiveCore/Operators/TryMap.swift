@@ -39,7 +39,5 @@ extension Signal where Failure == Never {
     @_disfavoredOverload
     @inlinable public func tryMap<NewValue: Sendable, NewFailure: Error>(
         _ transform: @escaping @Sendable (Value) throws(NewFailure) -> NewValue
-    ) -> Signal<NewValue, NewFailure> {
-        promoteFailure(to: NewFailure.self).tryMap(transform)
-    }
+    ) -> Signal<NewValue, NewFailure> { promoteFailure(to: NewFailure.self).tryMap(transform) }
 }

@@ -37,9 +37,7 @@ final class ClockTimer: MovableTimer {
     func dispose() { withExtendedLifetime(list.dispose(self)) {} }
 
     /// Runs the action if `goal` is still what the timer was last started for.
-    func fire(_ goal: Instant) {
-        state.withLock { state in state.goal == goal ? take(&state) : nil }?.run()
-    }
+    func fire(_ goal: Instant) { state.withLock { state in state.goal == goal ? take(&state) : nil }?.run() }
 
     private func take(_ state: inout State) -> Action? {
         state.goal = nil

@@ -18,9 +18,7 @@ public struct ImmediateScheduler: Scheduler {
 
         /// - Returns: false if the loop has ended. A task that an action started may outlive the loop and still refer
         ///   to it.
-        func accept(_ action: ScheduledAction) -> Bool {
-            actions.withLock { $0.isDraining && !$0.begin(action) }
-        }
+        func accept(_ action: ScheduledAction) -> Bool { actions.withLock { $0.isDraining && !$0.begin(action) } }
 
         func run() {
             while let action = actions.withLock({ $0.next() }) { action.run() }

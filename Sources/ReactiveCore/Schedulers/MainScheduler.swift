@@ -14,9 +14,7 @@ public struct MainScheduler: Scheduler {
     let time: any TimeSource
 
     /// - Parameter time: the clock. With a ``VirtualTime`` you step the main queue by hand.
-    public init(time: any TimeSource = SystemTime()) {
-        self.time = (time as? SystemTime)?.dedicated(to: .main) ?? time
-    }
+    public init(time: any TimeSource = SystemTime()) { self.time = (time as? SystemTime)?.dedicated(to: .main) ?? time }
 
     public var now: Duration { time.now }
 

@@ -56,9 +56,7 @@ final class TimerList: Sendable {
 
     /// Removes and returns the first timer that is due; nil if none is.
     /// - Parameter instant: nil for any time.
-    func next(until instant: Duration?) -> Due? {
-        contents.withLock { $0.next(until: instant) }
-    }
+    func next(until instant: Duration?) -> Due? { contents.withLock { $0.next(until: instant) } }
 }
 
 extension TimerList.Contents {

@@ -8,7 +8,5 @@ import Synchronization
     @discardableResult
     @inlinable func increment() -> Int { count.wrappingAdd(1, ordering: .relaxed).newValue }
 
-    @inlinable func decrement() -> Int {
-        count.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue
-    }
+    @inlinable func decrement() -> Int { count.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue }
 }

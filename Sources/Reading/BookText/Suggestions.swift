@@ -50,9 +50,7 @@ package enum Suggestions {
 
 extension [String] {
     /// The words that begin with `typed`, ignoring case.
-    package func beginning(with typed: String) -> [String] {
-        filter { $0.lowercased().hasPrefix(typed.lowercased()) }
-    }
+    package func beginning(with typed: String) -> [String] { filter { $0.lowercased().hasPrefix(typed.lowercased()) } }
 
     package func removingDuplicates() -> [String] {
         var seen: Set<String> = []

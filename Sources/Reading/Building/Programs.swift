@@ -1,4 +1,5 @@
 import Foundation
+import Terminal
 
 /// Runs other programs, such as `swift build` and the chapters. Tests replace the implementation.
 package protocol Programs: Sendable {
@@ -7,12 +8,12 @@ package protocol Programs: Sendable {
     /// - Parameter input: whether the program gets this program's standard input.
     /// - Throws: ``Complaint`` if the program can't be started, `CancellationError` after the task was canceled and the
     ///   program has ended.
-    func runInForeground(_ program: ProgramRun, input: Bool) async throws -> ProgramEnding
+    func runInForeground(_ program: ProgramRun, input: Bool) async throws -> TerminationStatus
 
     /// Runs a program without input. `line` receives each line of its standard output and standard error.
     /// - Throws: the same errors as ``runInForeground(_:input:)``.
     func runQuietly(_ program: ProgramRun, line: @escaping @Sendable (String) async -> Void) async throws
-        -> ProgramEnding
+        -> TerminationStatus
 }
 
 package struct ProgramRun: Sendable, Equatable {
@@ -31,23 +32,7 @@ package struct ProgramRun: Sendable, Equatable {
     }
 }
 
-extension ProgramRun {
-    /// Why the program can't be started, as a sentence: it isn't there, or isn't a program. Nil if it is.
-    var absence: String? {
-        let isPath = executable.contains("/")
-        let folders = isPath ? [""] : (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-        let isThere = folders.contains { place in
-            let file = URL(filePath: isPath ? executable : "\(place)/\(executable)", relativeTo: folder)
-            return FileManager.default.isExecutableFile(atPath: file.path)
-        }
-        return isThere ? nil : "There is no program `\(executable)`\(isPath ? "" : " on your PATH")."
-    }
-}
-
-package enum ProgramEnding: Sendable, Equatable {
-    case exited(Int32)
-    case signaled(Int32)
-
+extension TerminationStatus {
     /// The exit status that a shell reports.
     package var status: ExitStatus {
         switch self {

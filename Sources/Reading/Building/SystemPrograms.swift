@@ -5,7 +5,7 @@ import Terminal
 package struct SystemPrograms: Programs {
     package init() {}
 
-    package func runInForeground(_ program: ProgramRun, input: Bool) async throws -> ProgramEnding {
+    package func runInForeground(_ program: ProgramRun, input: Bool) async throws -> TerminationStatus {
         let terminal = TerminalAttributes.current
         do {
             let ending = try await starting(program) { spawn in
@@ -24,7 +24,7 @@ package struct SystemPrograms: Programs {
     package func runQuietly(
         _ program: ProgramRun,
         line report: @escaping @Sendable (String) async -> Void
-    ) async throws -> ProgramEnding {
+    ) async throws -> TerminationStatus {
         try await starting(program) { spawn in
             var spawn = spawn
             spawn.errors = .output
@@ -40,23 +40,22 @@ package struct SystemPrograms: Programs {
     private func starting(
         _ program: ProgramRun,
         _ run: (Spawn) async throws -> TerminationStatus
-    ) async throws -> ProgramEnding {
+    ) async throws -> TerminationStatus {
         let words = (program.isInBackground ? ["nice", "-n", "15"] : []) + [program.executable] + program.arguments
         var spawn = Spawn(
             words[0], Array(words.dropFirst()), folder: program.folder.path,
             environment: ["COLUMNS": HelpWidth.columns, "WORKBOOK_GROUND": TerminalLook.ground.rawValue])
         spawn.hasOwnSession = program.isInBackground
-        let status: TerminationStatus
         do {
-            status = try await run(spawn)
+            let status = try await run(spawn)
+            try Task.checkCancellation()
+            return status
+        } catch SpawnError.notFound {
+            let isPath = program.executable.contains("/")
+            throw Complaint.failure("There is no program `\(program.executable)`\(isPath ? "" : " on your PATH").")
         } catch {
             try Task.checkCancellation()
-            throw Complaint.failure(program.absence ?? "\(program.executable) can't be started: \(error).")
-        }
-        try Task.checkCancellation()
-        switch status {
-        case .exited(let code): return .exited(code)
-        case .signaled(let signal): return .signaled(signal)
+            throw Complaint.failure("\(program.executable) can't be started: \(error).")
         }
     }
 }

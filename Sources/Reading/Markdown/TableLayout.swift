@@ -63,7 +63,5 @@ package struct TableLayout {
 }
 
 extension StyledText {
-    fileprivate var widestWord: Int {
-        text.split(separator: " ").map { DisplayWidth.columns(of: $0) }.max() ?? 0
-    }
+    fileprivate var widestWord: Int { text.split(separator: " ").map { DisplayWidth.columns(of: $0) }.max() ?? 0 }
 }

@@ -4,14 +4,10 @@ package struct Complaint: Error, Equatable {
     package let status: ExitStatus
 
     /// The request is wrong: an unknown word, a missing argument.
-    package static func usage(_ sentence: String) -> Complaint {
-        Complaint(sentence: sentence, status: .usage)
-    }
+    package static func usage(_ sentence: String) -> Complaint { Complaint(sentence: sentence, status: .usage) }
 
     /// The request is right, but can't be carried out.
-    package static func failure(_ sentence: String) -> Complaint {
-        Complaint(sentence: sentence, status: .notPassed)
-    }
+    package static func failure(_ sentence: String) -> Complaint { Complaint(sentence: sentence, status: .notPassed) }
 
     /// The reader has stopped it.
     static func stopped(_ sentence: String) -> Complaint { Complaint(sentence: sentence, status: .interrupted) }

@@ -34,7 +34,5 @@ extension Output {
         )
     }
 
-    package var prompt: Prompt {
-        Prompt(StyledText(promptText, style: .heading).rendered(colored: isColored) + " ")
-    }
+    package var prompt: Prompt { Prompt(StyledText(promptText, style: .heading).rendered(colored: isColored) + " ") }
 }

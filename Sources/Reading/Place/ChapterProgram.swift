@@ -21,9 +21,7 @@ package struct ChapterProgram {
     package var isOfLearnersPipeline: Bool { options.contains("--mine") }
 
     /// Whether the program uses the service: a check, and a request for help or the version, don't.
-    private var isRun: Bool {
-        options.allSatisfy { !["check", "help", "--help", "-h", "--version"].contains($0) }
-    }
+    private var isRun: Bool { options.allSatisfy { !["check", "help", "--help", "-h", "--version"].contains($0) } }
 
     /// The service's settings as options, except options that the reader gave; empty unless the program uses it.
     package func world(_ settings: ServiceSettings) -> [String] { isRun ? settings.options(besides: options) : [] }
@@ -55,7 +53,7 @@ extension Output {
 
     /// Says how a run ended, if a signal ended it. At the prompt, drops keys that were typed during the run: they can't
     /// be a reply to what it printed last.
-    package func complain(about ending: ProgramEnding, of run: ChapterProgram, isAtPrompt: Bool) {
+    package func complain(about ending: TerminationStatus, of run: ChapterProgram, isAtPrompt: Bool) {
         if isAtPrompt { TypedAhead.drop() }
         guard case .signaled(let signal) = ending else { return }
         // After Ctrl-C, the terminal has printed "^C" on this line.

@@ -71,9 +71,7 @@ struct StepFooter {
 
     /// The line below a step whose offers are all taken.
     /// - Parameter notes: what comes next, and what is being built.
-    func ending(_ notes: [String]) -> StyledText {
-        StyledText(output.joined([place] + notes), style: .dim)
-    }
+    func ending(_ notes: [String]) -> StyledText { StyledText(output.joined([place] + notes), style: .dim) }
 
     static func next(after position: LessonPosition) -> String {
         position.index + 1 < position.lesson.steps.count

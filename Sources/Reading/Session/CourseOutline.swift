@@ -22,7 +22,5 @@ package struct CourseOutline {
 
     func chapter(before chapter: ChapterHeading) -> ChapterHeading? { chapters.prefix { $0 != chapter }.last }
 
-    func chapter(after chapter: ChapterHeading) -> ChapterHeading? {
-        chapters.drop { $0 != chapter }.dropFirst().first
-    }
+    func chapter(after chapter: ChapterHeading) -> ChapterHeading? { chapters.drop { $0 != chapter }.dropFirst().first }
 }

@@ -156,7 +156,7 @@ package final class ReadingSession {
     }
 
     /// Gives the terminal to a program until it ends. In a script, the program doesn't read the script's lines.
-    package func runInForeground(_ program: ProgramRun) async throws -> ProgramEnding {
+    package func runInForeground(_ program: ProgramRun) async throws -> TerminationStatus {
         dialog.hasForegroundProgram = true
         defer { dialog.hasForegroundProgram = false }
         guard dialog.mode == .oneShot else {

@@ -22,9 +22,7 @@ package struct Day: Hashable, Comparable, Sendable {
 extension Day: Codable, CustomStringConvertible {
     private static let style = Date.ISO8601FormatStyle().year().month().day()
 
-    package var description: String {
-        Date(timeIntervalSince1970: Double(number) * 86_400).formatted(Self.style)
-    }
+    package var description: String { Date(timeIntervalSince1970: Double(number) * 86_400).formatted(Self.style) }
 
     package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()

@@ -65,9 +65,7 @@ package struct DrillRecord: KeptState {
     /// The day that counts as today: tomorrow, if an answer already has that date, as after a flight to the west.
     package func today(_ today: Day) -> Day { day == today + 1 ? today + 1 : today }
 
-    package func left(on today: Day) -> Int {
-        day == self.today(today) ? max(0, Self.perDay - answered) : Self.perDay
-    }
+    package func left(on today: Day) -> Int { day == self.today(today) ? max(0, Self.perDay - answered) : Self.perDay }
 
     /// The questions that come back today, starting with the questions that were due first.
     package func due(on today: Day) -> [String] {

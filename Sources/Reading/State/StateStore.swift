@@ -134,9 +134,7 @@ package final class StateStore<State: KeptState> {
         }
     }
 
-    private func write() throws {
-        try JSONEncoder.readable.encode(state).write(to: file, options: .atomic)
-    }
+    private func write() throws { try JSONEncoder.readable.encode(state).write(to: file, options: .atomic) }
 
     private func goOnFromMemory(_ reason: String) {
         isMemoryOnly = true

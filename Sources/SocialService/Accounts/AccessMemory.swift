@@ -8,9 +8,7 @@ public struct AccessMemory: Sendable {
     public let file: URL
 
     /// Creates a memory in a file, which doesn't have to exist yet.
-    public init(file: URL) {
-        self.file = file
-    }
+    public init(file: URL) { self.file = file }
 
     func load() -> [AccountType: Bool] {
         guard let bytes = try? Data(contentsOf: file) else { return [:] }

@@ -52,7 +52,5 @@ public struct CorpusError: Error, Sendable, Equatable, CustomStringConvertible {
     /// The message, without the file and the line.
     public let problem: String
 
-    public var description: String {
-        line.map { "\(file), line \($0): \(problem)" } ?? "\(file): \(problem)"
-    }
+    public var description: String { line.map { "\(file), line \($0): \(problem)" } ?? "\(file): \(problem)" }
 }

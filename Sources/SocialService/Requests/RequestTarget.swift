@@ -36,9 +36,7 @@ package enum RequestKind: String, Sendable, CaseIterable, Codable {
     case search
     case picture
 
-    package init(of url: URL) {
-        self = url.host() == AvatarAddress.host ? .picture : .search
-    }
+    package init(of url: URL) { self = url.host() == AvatarAddress.host ? .picture : .search }
 
     var counts: WritableKeyPath<ServiceStatistics, RequestCounts> & Sendable {
         switch self {

@@ -35,9 +35,7 @@ public final class RequestTask: Cancellation {
         if isTooLate { timer.cancel() }
     }
 
-    func claim() -> SocialRequest.Handler? {
-        take()?.handler
-    }
+    func claim() -> SocialRequest.Handler? { take()?.handler }
 
     private func take() -> Waiting? {
         waiting.withLock { waiting in

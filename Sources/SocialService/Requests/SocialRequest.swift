@@ -39,9 +39,7 @@ public struct SocialRequest: Sendable {
     ///   the task is canceled first, or for a planned `never`.
     /// - Returns: the request in flight, for cancellation. Dropping it doesn't cancel the request.
     @discardableResult
-    public func perform(handler: @escaping Handler) -> RequestTask {
-        service.start(self, handler: handler)
-    }
+    public func perform(handler: @escaping Handler) -> RequestTask { service.start(self, handler: handler) }
 }
 
 /// The status and headers of an answer: the stand-in for `NSHTTPURLResponse`.

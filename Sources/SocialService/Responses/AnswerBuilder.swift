@@ -64,9 +64,7 @@ struct AnswerBuilder: Sendable {
         guard let address = AvatarAddress(path: path, corpus: corpus) else {
             return reply(call, 404, "text/html;charset=utf-8", Data("<h1>Not Found</h1>\n".utf8), now)
         }
-        var file = body(of: .picture(path)) {
-            Data(AvatarDrawing.png(of: address.author, pixels: address.size.pixels))
-        }
+        var file = body(of: .picture(path)) { Data(AvatarDrawing.png(of: address.author, pixels: address.size.pixels)) }
         if call.response == .malformed || call.response == .withoutStatuses {
             // The signature is valid, but the data is wrong and the end is missing.
             for place in stride(from: 48, to: file.count, by: 97) { file[place] ^= 0x5A }

@@ -11,9 +11,7 @@ public struct Latency: Sendable, Equatable {
     public static let none = Latency(.zero)
 
     /// Creates a fixed latency. A negative time counts as zero.
-    public init(_ always: Duration) {
-        self.init(between: always, and: always)
-    }
+    public init(_ always: Duration) { self.init(between: always, and: always) }
 
     /// Creates a range from two bounds in any order. Most answers come in the lower half, as on a real network.
     public init(between one: Duration, and other: Duration) {

@@ -22,13 +22,9 @@ struct RateLimiter: Sendable {
     let limit: RateLimit
     private var windows: [String: (end: Duration, used: Int)] = [:]
 
-    init(limit: RateLimit) {
-        self.limit = limit
-    }
+    init(limit: RateLimit) { self.limit = limit }
 
-    func remaining(token: String, now: Duration) -> Int {
-        limit.requests - window(of: token, now).used
-    }
+    func remaining(token: String, now: Duration) -> Int { limit.requests - window(of: token, now).used }
 
     mutating func count(token: String, now: Duration) -> RateLimitReport {
         var window = window(of: token, now)

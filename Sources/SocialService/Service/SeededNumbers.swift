@@ -6,9 +6,7 @@ import Terminal
 struct SeededNumbers: Sendable {
     let seed: UInt64
 
-    subscript(index: Int) -> UInt64 {
-        SplitMix64.number(at: index, seed: seed)
-    }
+    subscript(index: Int) -> UInt64 { SplitMix64.number(at: index, seed: seed) }
 
     func fraction(_ index: Int) -> Double { Double(self[index] >> 11) / Double(1 << 53) }
 
@@ -16,7 +14,5 @@ struct SeededNumbers: Sendable {
 }
 
 extension SeededNumbers {
-    init(name: String) {
-        self.init(seed: FNV1a.hash(name.utf8))
-    }
+    init(name: String) { self.init(seed: FNV1a.hash(name.utf8)) }
 }

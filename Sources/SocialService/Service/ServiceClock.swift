@@ -48,16 +48,12 @@ public final class SystemClock: ServiceClock {
         private let action: @Sendable () -> Void
         private let isOver = Atomic(false)
 
-        init(_ action: @escaping @Sendable () -> Void) {
-            self.action = action
-        }
+        init(_ action: @escaping @Sendable () -> Void) { self.action = action }
 
         func run() {
             if !isOver.exchange(true, ordering: .acquiringAndReleasing) { action() }
         }
 
-        func cancel() {
-            isOver.store(true, ordering: .releasing)
-        }
+        func cancel() { isOver.store(true, ordering: .releasing) }
     }
 }

@@ -1,4 +1,4 @@
-import CLibedit
+import Foundation
 
 /// The lines that the user entered earlier, in a plain text file: the newest is last, and each line is unique.
 ///
@@ -50,57 +50,24 @@ public struct History: Sendable {
 }
 
 /// A text file that several sessions change without losing each other's lines.
-enum HistoryFile {
+private enum HistoryFile {
     static func read(_ path: String) -> [String] {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { return [] }
-        defer { close(descriptor) }
-        return lines(of: descriptor)
+        let bytes = FileManager.default.contents(atPath: path) ?? Data()
+        return bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Changes the file's lines, if it can be locked and written. A rename replaces the file, so a crash leaves either
-    /// the old file or the new one.
+    /// Changes the file's lines, if it can be written. A rename replaces the file, so a crash leaves either the old
+    /// file or the new one, and the lock is on the folder.
     static func update(_ path: String, _ change: ([String]) -> [String]) {
-        createFolders(of: path)
-        guard let descriptor = openLocked(path) else { return }
-        defer { close(descriptor) }
-        let text = change(lines(of: descriptor)).map { $0 + "\n" }.joined()
-        let draft = path + ".new"
-        let copy = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-        guard copy >= 0 else { return }
-        let isComplete = writeAll(text, to: copy)
-        close(copy)
-        if !isComplete || rename(draft, path) != 0 { unlink(draft) }
-    }
-
-    /// Opens the file and locks it against other sessions. Tries again if another session has just replaced the file.
-    private static func openLocked(_ path: String) -> Int32? {
-        for _ in 0..<100 {
-            let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-            guard descriptor >= 0 else { return nil }
-            var opened = stat()
-            var named = stat()
-            if flock(descriptor, LOCK_EX) == 0, fstat(descriptor, &opened) == 0, stat(path, &named) == 0,
-                opened.st_ino == named.st_ino, opened.st_dev == named.st_dev
-            {
-                return descriptor
-            }
-            close(descriptor)
-        }
-        return nil
-    }
-
-    private static func lines(of descriptor: Int32) -> [String] {
-        var bytes: [UInt8] = []
-        while let part = readBytes(from: descriptor, atMost: 65_536), !part.isEmpty { bytes += part }
-        return bytes.split(separator: 0x0a).map { String(decoding: $0, as: UTF8.self) }
-    }
-
-    private static func createFolders(of path: String) {
-        var folder = path.hasPrefix("/") ? "" : "."
-        for part in path.split(separator: "/").dropLast() {
-            folder += "/" + part
-            mkdir(folder, 0o700)
+        let folder = URL(filePath: path).deletingLastPathComponent().path
+        try? FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        try? FileLock.holding(folder) {
+            let text = change(read(path)).map { $0 + "\n" }.joined()
+            let draft = path + ".new"
+            let isComplete = FileManager.default.createFile(
+                atPath: draft, contents: Data(text.utf8), attributes: [.posixPermissions: 0o600])
+            if !isComplete || rename(draft, path) != 0 { unlink(draft) }
         }
     }
 }

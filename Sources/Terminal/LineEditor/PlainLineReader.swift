@@ -33,7 +33,7 @@ public final class PlainLineReader: LineReading {
     }
 
     /// Reads the next line. Shows the prompt, without its escape sequences, if a user types at a terminal.
-    public func readLine(_ prompt: Prompt) async -> Outcome {
+    public func readLine(_ prompt: Prompt) async -> LineOutcome {
         precondition(!isReading, "PlainLineReader reads one line at a time")
         isReading = true
         defer { isReading = false }
@@ -46,9 +46,7 @@ public final class PlainLineReader: LineReading {
     }
 
     /// Prints a text and a newline.
-    public func printAbove(_ text: String) {
-        TerminalOutput.write(text + "\n")
-    }
+    public func printAbove(_ text: String) { TerminalOutput.write(text + "\n") }
 }
 
 final class PlainInput: Sendable {
@@ -62,12 +60,10 @@ final class PlainInput: Sendable {
     private let buffer = Mutex(Buffer())
     private let wake = WakePipe()
 
-    func interrupt() {
-        wake.wake()
-    }
+    func interrupt() { wake.wake() }
 
     /// Blocks the calling thread. Only one thread may wait at a time.
-    func next() -> Outcome {
+    func next() -> LineOutcome {
         var taken = buffer.withLock { buffer in
             defer { buffer = Buffer() }
             return buffer
@@ -78,7 +74,7 @@ final class PlainInput: Sendable {
         return outcome
     }
 
-    private func next(_ buffer: inout Buffer) -> Outcome {
+    private func next(_ buffer: inout Buffer) -> LineOutcome {
         var searched = buffer.start
         while true {
             if let newline = buffer.bytes[searched...].firstIndex(of: 0x0a) {

@@ -49,9 +49,7 @@ public final class ChildProcess: Sendable {
     }
 
     /// Sends a signal, unless the child has ended and its ID may be another process's.
-    public func send(_ signal: CInt) {
-        state.withLock { if $0.status == nil { kill(id, signal) } }
-    }
+    public func send(_ signal: CInt) { state.withLock { if $0.status == nil { kill(id, signal) } } }
 
     /// Blocks the thread until the child has ended. The status is -1 if the system doesn't keep it, because this
     /// process was started with SIGCHLD ignored.

@@ -15,9 +15,7 @@ public struct CollectedRun: Sendable {
 extension Spawn {
     /// Runs the program to its end. Canceling the task ends the program: SIGINT at first, SIGTERM and SIGKILL later.
     /// - Throws: ``SpawnError``, and `CancellationError` if the task was canceled before the start.
-    public func run() async throws -> TerminationStatus {
-        try await withChild { $0.waitUntilExit() }
-    }
+    public func run() async throws -> TerminationStatus { try await withChild { $0.waitUntilExit() } }
 
     /// Runs the program to its end, and collects what it writes to its standard output, and to its standard error
     /// unless ``errors`` says otherwise. Canceling is the same as for ``run()``.

@@ -14,9 +14,7 @@ public enum SwiftToolchain {
         }
     }()
 
-    private static var searched: [Substring] {
-        getenv("PATH").map { String(cString: $0).split(separator: ":") } ?? []
-    }
+    private static var searched: [Substring] { getenv("PATH").map { String(cString: $0).split(separator: ":") } ?? [] }
 
     /// Whether the compiler finds a program: among Swift's own programs, or on the PATH.
     public static func hasProgram(_ name: String) -> Bool {

@@ -26,9 +26,7 @@ public func writeAll(_ text: String, to descriptor: CInt) -> Bool {
 
 extension pollfd {
     /// Makes `poll` wait for input on a descriptor.
-    public init(reading descriptor: CInt) {
-        self.init(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    }
+    public init(reading descriptor: CInt) { self.init(fd: descriptor, events: Int16(POLLIN), revents: 0) }
 
     /// Whether `poll` has found input, the end of the input, or an error.
     public var isReady: Bool { revents != 0 }

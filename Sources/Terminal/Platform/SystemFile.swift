@@ -2,9 +2,7 @@
 /// Small files in which Linux describes itself, such as those in /proc.
 package enum SystemFile {
     /// The beginning of a file, as text; nil if the file can't be read.
-    package static func text(of path: String) -> String? {
-        withBytes(of: path, atMost: 4_096) { String(cString: $0) }
-    }
+    package static func text(of path: String) -> String? { withBytes(of: path, atMost: 4_096) { String(cString: $0) } }
 
     /// Whether the beginning of a file contains one of `words`. Creates no strings, because it's called for many files.
     package static func file(_ path: String, contains words: [String]) -> Bool {

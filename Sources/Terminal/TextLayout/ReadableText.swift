@@ -14,9 +14,7 @@ extension String {
     }
 
     /// The text on one line, like ``readableText``, with the names of control characters.
-    public var readableName: String {
-        replacingScalars { $0.isControl || $0.isDirectional ? $0.codeName : nil }
-    }
+    public var readableName: String { replacingScalars { $0.isControl || $0.isDirectional ? $0.codeName : nil } }
 
     /// The text with names in place of the control characters that JSON doesn't escape, and of characters that change
     /// the direction of text.

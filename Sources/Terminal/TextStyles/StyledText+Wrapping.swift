@@ -83,9 +83,7 @@ extension StyledText {
 
     private typealias StyledCharacter = (character: Character, style: TextStyle)
 
-    private var characters: [StyledCharacter] {
-        spans.flatMap { span in span.text.map { ($0, span.style) } }
-    }
+    private var characters: [StyledCharacter] { spans.flatMap { span in span.text.map { ($0, span.style) } } }
 
     private init(_ characters: some Sequence<StyledCharacter>) {
         self.init()

@@ -57,9 +57,7 @@ public struct StyledText: Sendable, Equatable, Codable {
     }
 
     /// The text with the escape sequences of its styles; only the text if `depth` is `none`.
-    public func rendered(_ depth: ColorDepth) -> String {
-        spans.map { $0.style.paint($0.text, depth) }.joined()
-    }
+    public func rendered(_ depth: ColorDepth) -> String { spans.map { $0.style.paint($0.text, depth) }.joined() }
 
     private func prefix(columns width: Int) -> StyledText {
         guard columns > width else { return self }

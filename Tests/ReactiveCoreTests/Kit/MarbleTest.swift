@@ -36,9 +36,7 @@ struct Picture: Sendable, CustomTestStringConvertible {
     init(
         _ sentence: String, location: SourceLocation = #_sourceLocation,
         @MarbleTest.Builder lines: @escaping @Sendable (MarbleTest) -> [MarbleTest.Line]
-    ) {
-        (testDescription, self.location, self.lines) = (sentence, location, lines)
-    }
+    ) { (testDescription, self.location, self.lines) = (sentence, location, lines) }
 
     func validate() {
         for problem in MarbleTest.problems(lines) { Issue.record("\(problem)", sourceLocation: location) }

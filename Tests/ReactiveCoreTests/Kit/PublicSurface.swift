@@ -1,11 +1,18 @@
 /// Reads the names of the public declarations in a source: `take(first:)`, `empty`.
 enum PublicSurface {
-    static func names(in source: String) -> [String] {
+    /// - Parameter condition: holds for the types of the parameters of the declarations that count; nil for all.
+    static func names(in source: String, where condition: ((String) -> Bool)? = nil) -> [String] {
         let declaration = /public (?:static )?(?:(?:func `?(\w+)`?(?:<[^{(]*>)?|(init))\(|var (\w+): )/
         return ownText(of: source).flatMap { text in
-            text.matches(of: declaration).map { match in
-                if let variable = match.output.3 { return String(variable) }
-                return "\(match.output.1 ?? match.output.2 ?? "")(\(labels(in: text[match.range.upperBound...])))"
+            text.matches(of: declaration).compactMap { match in
+                if let variable = match.output.3 { return condition == nil ? String(variable) : nil }
+                let parameters = parameters(in: text[match.range.upperBound...])
+                if let condition, !condition(parameters.joined()) { return nil }
+                // Several signals without a label count as one, so the overloads of an operator for two to eight
+                // signals have one name.
+                let areSignals = parameters.allSatisfy { $0.contains(/^\s*_ \w+: Signal</) }
+                let labels = (areSignals ? [parameters[0]] : parameters).map(label).joined()
+                return "\(match.output.1 ?? match.output.2 ?? "")(\(labels))"
             }
         }
     }
@@ -21,9 +28,8 @@ enum PublicSurface {
         return parts.filter { own.contains(where: $0.hasPrefix) }
     }
 
-    /// The labels of a parameter list, up to its closing parenthesis. Several signals without a label count as one, so
-    /// the overloads of an operator for two to eight signals have one name.
-    private static func labels(in rest: Substring) -> String {
+    /// The parameters of a list, up to its closing parenthesis.
+    private static func parameters(in rest: Substring) -> [String] {
         var parameters: [String] = []
         var parameter = ""
         var depth = 0
@@ -42,9 +48,7 @@ enum PublicSurface {
             }
             previous = character
         }
-        parameters.append(parameter)
-        let areSignals = parameters.allSatisfy { $0.contains(/^\s*_ \w+: Signal</) }
-        return (areSignals ? [parameters[0]] : parameters).map(label).joined()
+        return parameters + [parameter]
     }
 
     private static func label(of parameter: String) -> String {

@@ -11,9 +11,7 @@ final class Recorder<Value: Sendable, Failure: Error>: Sendable {
     func note(_ event: Event<Value, Failure>) { recorded.withLock { $0.append(event) } }
 
     @discardableResult
-    func record(_ signal: Signal<Value, Failure>) -> any Disposable {
-        signal.observe { event in self.note(event) }
-    }
+    func record(_ signal: Signal<Value, Failure>) -> any Disposable { signal.observe { event in self.note(event) } }
 }
 
 final class Log<Element: Sendable>: Sendable {

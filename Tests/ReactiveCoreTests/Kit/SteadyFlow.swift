@@ -16,12 +16,12 @@ struct SteadyFlow: Sendable {
 
     /// Sends a value every five milliseconds, so values are always waiting in the kit's `delay`.
     private init(_ operation: OperatorCase) {
-        name = operation.name
+        name = operation.testDescription
         start = {
             let kit = OperatorCase.Surroundings()
             let probes = (0..<operation.sources).map { _ in Probe() }
             operation.build(probes.map(\.signal), kit).observe { _ in }
-            kit.time.advance(by: .seconds(60))
+            kit.settle()
             return { number in
                 for probe in probes { probe.send(number) }
                 kit.time.advance(by: .milliseconds(5))

@@ -25,7 +25,7 @@ actor InputThread {
         _ keys: ProgramKeys,
         _ requests: EditingRequestQueue,
         _ editor: LineEditor
-    ) -> Outcome {
+    ) -> LineOutcome {
         guard let libedit = libedit ?? begin() else { return .endOfFile }
         return InputSession(libedit, kind, keys, requests, editor).run(startingWith: initial)
     }
@@ -40,9 +40,7 @@ actor InputThread {
 private final class QueueExecutor: SerialExecutor {
     private let queue: DispatchQueue
 
-    init(label: String) {
-        queue = DispatchQueue(label: label, qos: .userInteractive)
-    }
+    init(label: String) { queue = DispatchQueue(label: label, qos: .userInteractive) }
 
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)

@@ -55,9 +55,7 @@ final class Libedit {
 
     /// Switches the terminal to raw mode, or back. libedit itself would do so only after it shows the prompt, so the
     /// kernel would echo keys that arrive earlier.
-    func setRaw(_ isRaw: Bool) {
-        clibedit_raw(editor, isRaw ? 1 : 0)
-    }
+    func setRaw(_ isRaw: Bool) { clibedit_raw(editor, isRaw ? 1 : 0) }
 
     /// Edits a line until libedit or the session ends the editing; nil if there is no line.
     func readLine() -> String? {
@@ -68,17 +66,11 @@ final class Libedit {
         return text
     }
 
-    func bind(_ key: String, to function: EditingFunction) {
-        clibedit_bind(editor, key, function.name)
-    }
+    func bind(_ key: String, to function: EditingFunction) { clibedit_bind(editor, key, function.name) }
 
-    func bind(_ key: String, to command: String) {
-        clibedit_bind(editor, key, command)
-    }
+    func bind(_ key: String, to command: String) { clibedit_bind(editor, key, command) }
 
-    func takeBell() -> Bool {
-        drawing.takeBell()
-    }
+    func takeBell() -> Bool { drawing.takeBell() }
 
     // MARK: The line
 
@@ -94,13 +86,9 @@ final class Libedit {
 
     var afterCursor: String { content.afterCursor }
 
-    func insert(_ text: String) {
-        _ = WideString.with(text) { el_winsertstr(editor, $0) }
-    }
+    func insert(_ text: String) { _ = WideString.with(text) { el_winsertstr(editor, $0) } }
 
-    func moveCursor(by scalars: Int) {
-        el_cursor(editor, Int32(scalars))
-    }
+    func moveCursor(by scalars: Int) { el_cursor(editor, Int32(scalars)) }
 
     func deleteBeforeCursor(scalars: Int) {
         if scalars > 0 { el_deletestr(editor, Int32(scalars)) }
@@ -120,9 +108,7 @@ final class Libedit {
         for line in lines { remember(line) }
     }
 
-    func remember(_ line: String) {
-        _ = WideString.with(line) { clibedit_history_enter(history, $0) }
-    }
+    func remember(_ line: String) { _ = WideString.with(line) { clibedit_history_enter(history, $0) } }
 }
 
 /// Captures libedit's drawing, only to learn whether libedit rang the bell.
@@ -191,9 +177,7 @@ enum CharacterEncoding {
         if setlocale(LC_CTYPE, "C.UTF-8") == nil { setlocale(LC_CTYPE, "UTF-8") }
     }()
 
-    static func prepare() {
-        _ = chosen
-    }
+    static func prepare() { _ = chosen }
 }
 
 /// The version of libedit that the program was built with.

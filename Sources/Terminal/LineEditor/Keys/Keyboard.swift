@@ -16,14 +16,10 @@ struct Keyboard {
     /// The number of unread bytes that were typed before the terminal became raw.
     private var bytesFromBefore = 0
 
-    init(wakeEnd: CInt) {
-        self.wakeEnd = wakeEnd
-    }
+    init(wakeEnd: CInt) { self.wakeEnd = wakeEnd }
 
     /// Call this when the terminal has become raw: before that, the kernel turned each Ctrl-D into a NUL.
-    mutating func begin() {
-        bytesFromBefore = Int(clibedit_bytes_waiting(STDIN_FILENO))
-    }
+    mutating func begin() { bytesFromBefore = Int(clibedit_bytes_waiting(STDIN_FILENO)) }
 
     /// - Parameter hasRequest: asked before bytes are read, so that Ctrl-C comes before the keys that follow it. If the
     ///   answer is true, the bytes stay in the terminal, and the event is `awoken`.

@@ -2,9 +2,7 @@
 public struct ProgramKeys: OptionSet, Sendable {
     public let rawValue: Int
 
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Up and Down, which otherwise recall earlier lines.
     public static let upAndDown = ProgramKeys(rawValue: 1)

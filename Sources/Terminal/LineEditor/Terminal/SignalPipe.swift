@@ -39,9 +39,7 @@ final class SignalPipe {
         listeners.insert((ObjectIdentifier(listener), handler), at: 0)
     }
 
-    func remove(_ listener: ObjectIdentifier) {
-        listeners.removeAll { $0.id == listener }
-    }
+    func remove(_ listener: ObjectIdentifier) { listeners.removeAll { $0.id == listener } }
 
     private func notify(_ event: Event) {
         for listener in listeners { listener.handler(event) }

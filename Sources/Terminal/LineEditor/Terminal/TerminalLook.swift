@@ -41,9 +41,7 @@ public enum TerminalLook {
     }
 
     /// Sets the closure that's called when the terminal's answer changes the ground, on the thread that reads keys.
-    public static func onChange(_ act: @escaping @Sendable () -> Void) {
-        state.withLock { $0.onChange = act }
-    }
+    public static func onChange(_ act: @escaping @Sendable () -> Void) { state.withLock { $0.onChange = act } }
 
     /// The query for the ground, for a raw terminal. Empty after the first call, if the reader has chosen the ground,
     /// and for a terminal that isn't interactive or has fewer than 256 colors: it may not understand the query.

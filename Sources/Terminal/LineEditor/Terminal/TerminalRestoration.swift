@@ -55,9 +55,7 @@ enum TerminalRestoration {
     }
 
     /// Call it on the main thread, when the terminal is as it was found.
-    static func disarm() {
-        state.value.isArmed = false
-    }
+    static func disarm() { state.value.isArmed = false }
 
     /// Call it on the main thread.
     static func alternateScreen(_ isShown: Bool) {
@@ -91,18 +89,14 @@ private struct StaticBytes: Sendable {
         _ = UnsafeMutableBufferPointer(start: bytes.pointer, count: count).update(from: text.utf8)
     }
 
-    func write() {
-        _ = Terminal.write(STDOUT_FILENO, bytes.pointer, count)
-    }
+    func write() { _ = Terminal.write(STDOUT_FILENO, bytes.pointer, count) }
 }
 
 /// Whether the program shows the alternate screen. If so, the normal screen comes back even if the program crashes.
 @MainActor
 public enum AlternateScreen {
     /// Set it right after writing the escape sequence that switches the screens.
-    public static var isShown = false {
-        didSet { TerminalRestoration.alternateScreen(isShown) }
-    }
+    public static var isShown = false { didSet { TerminalRestoration.alternateScreen(isShown) } }
 }
 
 /// A variable that a signal handler may use.

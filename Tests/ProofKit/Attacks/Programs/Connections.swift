@@ -87,13 +87,14 @@ func channel() throws(Obstacle) -> CInt {
         if count < 0, errno != EAGAIN { throw Obstacle(number: errno) }
     },
     "answer without the key": { _ throws(Obstacle) in
-        let frame = Frame(nonce: 0, number: 1, message: PlayerAnswer.settled([], alive: [:])).bytes
+        let body = Frame.body(of: PlayerAnswer.settled([], alive: [:]))
+        let frame = [0, 0, 0, UInt8(body.count)] + body
         try check(send(try channel(), frame, frame.count, 0))
         waitForTheEnd("wait")
     },
     "answer with a key of its own": { _ throws(Obstacle) in
         var seal = FrameSeal(SipHash.Key(1, 2), of: .player)
-        let frame = seal.sealed(Frame(nonce: 0, number: 0, message: PlayerAnswer.settled([], alive: [:])).bytes)
+        let frame = seal.sealed(Frame.body(of: PlayerAnswer.settled([], alive: [:])))
         try check(send(try channel(), frame, frame.count, 0))
         waitForTheEnd("wait")
     },

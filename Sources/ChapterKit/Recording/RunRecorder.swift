@@ -19,9 +19,7 @@ struct RunRecorder {
     var isInterrupted: () -> Bool = { false }
     private var lines = SourceLines()
 
-    init(of program: String, options: [String]) {
-        (self.program, self.options) = (program, options)
-    }
+    init(of program: String, options: [String]) { (self.program, self.options) = (program, options) }
 
     init() {
         let options = CommandLine.arguments.dropFirst()
