@@ -3,4 +3,4 @@
 @_exported import Grading
 @_exported import Marbles
 @_exported import Playing
-@_exported import Seeding
+@_exported import Terminal

@@ -7,14 +7,14 @@ public struct Starter: Sendable {
     public let text: String
 
     /// Reads the starter of a chapter in a checkout.
-    /// - Throws: `BookFile.Unreadable`, or ``AnswersMistake`` if the changes don't fit the solution.
+    /// - Throws: `BookFile.Unreadable`, or ``BookFile.FormatError`` if the changes don't fit the solution.
     public init(of chapter: ChapterHeading, in root: URL) throws {
         let solution = try BookFile.text(of: chapter.solutionPath, in: root)
         let changes = try BookFile.text(of: chapter.starterPath, in: root)
         try self.init(changing: solution, by: changes, in: chapter.starterPath)
     }
 
-    init(changing solution: String, by changes: String, in path: String) throws(AnswersMistake) {
+    init(changing solution: String, by changes: String, in path: String) throws(BookFile.FormatError) {
         let lines = changes.split(separator: "\n", omittingEmptySubsequences: false)
         do {
             let change = try SolutionChange(zip(1..., lines).dropLast().map { ($0, $1) })
@@ -23,7 +23,7 @@ public struct Starter: Sendable {
             )
             .joined(separator: "\n")
         } catch {
-            throw AnswersMistake(path: path, line: error.number, sentence: error.sentence)
+            throw BookFile.FormatError(path: path, line: error.number, sentence: error.sentence)
         }
     }
 }
