@@ -29,7 +29,7 @@ let programs = chapters.enumerated().map { number, name in
 }
 
 /// What builds, plays, and judges an exercise of this book.
-let judging: [Target.Dependency] = app + ["Reading", "Playing", "Exercises", "Grading", "ChapterKit"]
+let judging: [Target.Dependency] = app + ["Reading", "Playing", "Exercises", "Grading", "Stepping", "ChapterKit"]
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
@@ -109,7 +109,8 @@ let package = Package(
         .target(name: "TerminalUI", dependencies: ["Terminal", "ReactiveCore"]),
         .target(name: "SocialService", dependencies: ["Terminal"], resources: [.copy("Resources")]),
         .target(name: "StarterProject", dependencies: ["Terminal", "ReactiveCore", "TerminalUI", "SocialService"]),
-        .target(name: "ChapterKit", dependencies: app + ["Reading", argumentParser]),
+        .target(name: "Stepping", dependencies: ["Terminal", "Marbles", "TerminalUI", argumentParser]),
+        .target(name: "ChapterKit", dependencies: app + ["Reading", "Stepping"]),
 
         // Before the first check: what plays an exercise, what judges it, and the judges of chapter 00.
         .target(
@@ -122,7 +123,7 @@ let package = Package(
         .target(name: "SharedJudges", dependencies: judging),
         .target(
             name: "Checks",
-            dependencies: ["Terminal", "Reading", "Marbles", "TerminalUI", "Playing", "Grading", "ChapterKit"]),
+            dependencies: ["Terminal", "Reading", "Marbles", "TerminalUI", "Playing", "Grading", "Stepping"]),
         .executableTarget(name: "workbook-check", dependencies: ["Checks", "SharedJudges"]),
 
         // The rest: the other judges, and the other commands.
@@ -130,7 +131,7 @@ let package = Package(
         .target(
             name: "WorkbookKit",
             dependencies: [
-                "Terminal", "Reading", "ReactiveCore", "Marbles", "TerminalUI", "Playing", "Grading", "ChapterKit",
+                "Terminal", "Reading", "ReactiveCore", "Marbles", "TerminalUI", "Playing", "Grading", "Stepping",
                 "Checks",
             ]),
         .executableTarget(name: "workbook-full", dependencies: ["Checks", "WorkbookKit", "Judges"]),

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Marbles
+import Stepping
 
 /// The options of every chapter's program, besides ``WorldOptions``. The two groups aren't nested, because a debug
 /// build of swift-argument-parser visits a nested group four times.

@@ -6,7 +6,7 @@ extension ExerciseLibrary {
         product: "WorkbookRuntime", fixtures: "Exercises",
         modules: [
             "Terminal", "Reading", "ReactiveCore", "Marbles", "TerminalUI", "Playing", "SocialService",
-            "StarterProject", "Exercises", "ChapterKit",
+            "StarterProject", "Exercises", "Stepping", "ChapterKit",
         ],
         modulesBeneath: ["ArgumentParser", "ArgumentParserToolInfo"],
         // The texts of the service's answers.

@@ -3,6 +3,7 @@ import Terminal
 import Testing
 
 @testable import ChapterKit
+@testable import Stepping
 
 @Suite("A run's keys and answers") struct RunScriptTests {
     private let second = RunRequest(.search, index: 1, query: "swift", sent: .milliseconds(600))

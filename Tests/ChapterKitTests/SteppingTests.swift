@@ -5,6 +5,7 @@ import TerminalTestKit
 import Testing
 
 @testable import ChapterKit
+@testable import Stepping
 
 /// Transcripts/Stepping.md shows what a person sees.
 @Suite("Stepping through a chapter's program") struct SteppingTests {

@@ -6,6 +6,7 @@ import TerminalUI
 import Testing
 
 @testable import ChapterKit
+@testable import Stepping
 
 @Suite("The view of a recorded run")
 @MainActor

@@ -5,6 +5,7 @@ import TerminalTestKit
 import Testing
 
 @testable import ChapterKit
+@testable import Stepping
 
 /// A user's walk through a run, and the expected screens, each from a run with only the keys up to the cursor's
 /// instant.

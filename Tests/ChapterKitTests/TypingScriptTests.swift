@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ChapterKit
+@testable import Stepping
 
 @Suite("A typing script") struct TypingScriptTests {
     @Test func `presses a key every 120 ms, the first after 120 ms`() throws {

@@ -4,6 +4,7 @@ import Judges
 import Marbles
 import Playing
 import Reading
+import Stepping
 import TerminalTestKit
 import Testing
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Reading
+import Stepping
 
 /// Checks the learner's Exercise.swift: the workbook's `check`, with the chapter filled in.
 struct ChapterCheckCommand<Step: ChapterStep>: ParsableCommand {

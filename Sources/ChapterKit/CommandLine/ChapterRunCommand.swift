@@ -1,4 +1,5 @@
 import ArgumentParser
+import Stepping
 
 struct ChapterRunCommand<Step: ChapterStep>: ParsableCommand {
     static var configuration: CommandConfiguration {

@@ -1,4 +1,5 @@
 import Marbles
+import Stepping
 import TerminalUI
 
 extension RecordedRun {

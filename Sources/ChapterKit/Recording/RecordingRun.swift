@@ -1,6 +1,7 @@
 import Foundation
 import Marbles
 import ReactiveCore
+import Stepping
 import Synchronization
 import Terminal
 import TerminalUI

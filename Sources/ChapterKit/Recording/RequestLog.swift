@@ -1,4 +1,5 @@
 import SocialService
+import Stepping
 
 struct RequestLog {
     private(set) var requests: [RunRequest] = []

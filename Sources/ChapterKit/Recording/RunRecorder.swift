@@ -1,5 +1,6 @@
 import Foundation
 import Marbles
+import Stepping
 import Terminal
 
 /// Records runs of this program: starts another process per run, and reads the file that the process writes.

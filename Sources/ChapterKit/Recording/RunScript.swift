@@ -1,4 +1,5 @@
 import SocialService
+import Stepping
 
 /// The input of a scripted run, which the user changes while stepping: the keys, and the service's answers.
 struct RunScript: Sendable, Equatable {

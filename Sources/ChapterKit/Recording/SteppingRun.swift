@@ -1,6 +1,7 @@
 import Foundation
 import Marbles
 import SocialService
+import Stepping
 import Terminal
 import TerminalUI
 

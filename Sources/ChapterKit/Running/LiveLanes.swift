@@ -1,5 +1,6 @@
 import Foundation
 import Marbles
+import Stepping
 import Terminal
 import TerminalUI
 

@@ -2,6 +2,7 @@ import Foundation
 import Marbles
 import ReactiveCore
 import SocialService
+import Stepping
 import Terminal
 import TerminalUI
 

@@ -1,5 +1,6 @@
 import ReactiveCore
 import StarterProject
+import Stepping
 import Synchronization
 
 /// A run of an app with a typing script on a virtual clock: what the user sees after each key and each change.

@@ -1,3 +1,4 @@
+import Stepping
 import Terminal
 
 extension ChapterContext {

@@ -1,4 +1,4 @@
-import ChapterKit
+import Stepping
 import Foundation
 import Grading
 import Reading

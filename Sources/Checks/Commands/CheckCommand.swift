@@ -1,5 +1,5 @@
 import ArgumentParser
-import ChapterKit
+import Stepping
 import Foundation
 import Grading
 import Reading

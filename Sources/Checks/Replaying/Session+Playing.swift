@@ -1,4 +1,4 @@
-import ChapterKit
+import Stepping
 import Grading
 import Reading
 import Terminal

@@ -7,7 +7,7 @@ import Terminal
 enum ModuleSeconds {
     static let ofChapters = [
         "Terminal": 6.5, "Reading": 6.0, "ReactiveCore": 7.0, "Marbles": 3.5, "TerminalUI": 1.5, "SocialService": 2.8,
-        "StarterProject": 1.0, "ChapterKit": 11.0,
+        "StarterProject": 1.0, "Stepping": 8.5, "ChapterKit": 3.0,
     ]
     static let ofChecks = ["Playing": 6.0, "Exercises": 2.7, "Grading": 13.0, "SharedJudges": 2.0, "Checks": 3.6]
     static let ofTheRest = ["Judges": 9.7, "WorkbookKit": 11.0]

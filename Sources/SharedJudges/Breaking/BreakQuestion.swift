@@ -2,6 +2,7 @@ import ChapterKit
 import Dispatch
 import ReactiveCore
 import StarterProject
+import Stepping
 import Synchronization
 
 /// The question of a *break* task: find a script for which a faulty app and the right app look different.

@@ -1,4 +1,4 @@
-import ChapterKit
+import Stepping
 import Checks
 import Grading
 import Reading
