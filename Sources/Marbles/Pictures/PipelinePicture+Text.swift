@@ -27,9 +27,6 @@ extension PipelinePicture {
         return lines
     }
 
-    /// The lines as one text.
-    public func text(width: Int = 80) -> String { lines(width: width).joined(separator: "\n") }
-
     /// The width of each box: an odd number, so that the box has a middle. All boxes without a neighbor have the same
     /// width.
     private func boxWidths(in width: Int) -> [[Int]] {
