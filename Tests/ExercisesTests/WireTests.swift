@@ -1,6 +1,6 @@
 import Foundation
-import Seeding
 import StarterProject
+import Terminal
 import TerminalUI
 import Testing
 
