@@ -1,5 +1,4 @@
 import ArgumentParser
-import Stepping
 import Foundation
 import Grading
 import Reading

@@ -43,9 +43,4 @@ package struct RecordedRun: Sendable, Equatable, Codable {
     package func lanes(upTo moment: Int) -> [Lane] {
         compared + trace.drawn(after: self.moment(withIndex: moment)?.events ?? 0)
     }
-
-    /// The index of the first moment at or after a time; the last index if there is no such moment.
-    package func moment(at time: Duration) -> Int {
-        moments.firstIndex { $0.time >= time } ?? max(0, moments.count - 1)
-    }
 }

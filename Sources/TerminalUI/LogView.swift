@@ -32,13 +32,6 @@ public final class LogView: ScrollableView {
         screen?.needsDisplay()
     }
 
-    /// Removes all lines.
-    public func clear() {
-        entries = []
-        rowsBelow = 0
-        screen?.needsDisplay()
-    }
-
     /// Scrolls by pages, up if negative.
     public func scroll(pages: Int) { scroll(rows: pages * max(1, shownRows - 1)) }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Reading
+import Stepping
 import Terminal
 
 /// The command line of a chapter's program: `run`, the default, and `check`.

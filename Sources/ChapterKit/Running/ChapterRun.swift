@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Stepping
 import Terminal
 
 /// Runs a chapter's step: live on a terminal, or with keys from a script or a pipe.

@@ -40,5 +40,5 @@ extension PipelinePicture {
         return svg.file(width: widest + 2 * Self.margin, height: height, title: title, description: description)
     }
 
-    private static func width(_ stage: Stage) -> Int { max(120, min(40, stage.columns) * SVG.letter + 28) }
+    private static func width(_ stage: Lane) -> Int { max(120, min(40, stage.boxColumns) * SVG.letter + 28) }
 }

@@ -27,23 +27,20 @@ extension PipelinePicture {
         return lines
     }
 
-    /// The lines as one text.
-    public func text(width: Int = 80) -> String { lines(width: width).joined(separator: "\n") }
-
     /// The width of each box: an odd number, so that the box has a middle. All boxes without a neighbor have the same
     /// width.
     private func boxWidths(in width: Int) -> [[Int]] {
         let widths = rows.map { row in
             let room = max(9, (width - 2 * (row.count - 1)) / row.count)
             return row.map { stage in
-                let wanted = min(stage.columns + 4, room)
+                let wanted = min(stage.boxColumns + 4, room)
                 return wanted.isMultiple(of: 2) ? (wanted < room ? wanted + 1 : wanted - 1) : wanted
             }
         }
         return Self.aligned(widths)
     }
 
-    private static func box(_ stage: Stage, width: Int, hasNext: Bool) -> [String] {
+    private static func box(_ stage: Lane, width: Int, hasNext: Bool) -> [String] {
         let bar = String(repeating: "─", count: width / 2 - 1)
         let room = width - 4
         func line(_ text: String) -> String {

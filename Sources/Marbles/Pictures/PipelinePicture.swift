@@ -1,6 +1,6 @@
 import Terminal
 
-/// A pipeline as boxes and arrows: each stage with a summary of its events.
+/// A pipeline as boxes and arrows: each stage, a lane, with a summary of its events.
 ///
 ///     ┌─────────────────────┐
 ///     │ text                │
@@ -12,31 +12,14 @@ import Terminal
 ///     │ 1 value, completed  │
 ///     └─────────────────────┘
 public struct PipelinePicture: Sendable {
-    /// A stage of a pipeline, drawn as a box.
-    public struct Stage: Sendable, Equatable {
-        /// The name.
-        public let name: String
-        /// A few words about the stage's events; may be empty.
-        public let summary: String
-
-        /// Creates a stage.
-        public init(_ name: String, summary: String = "") {
-            self.name = name
-            self.summary = summary
-        }
-
-        /// Creates the stage of a lane, with the lane's summary.
-        public init(_ lane: Lane) { self.init(lane.name, summary: lane.summary) }
-    }
-
     /// The stages in rows from top to bottom. Arrows lead from every stage of a row to every stage of the next.
-    public let rows: [[Stage]]
+    public let rows: [[Lane]]
 
     /// Creates a picture of stages in rows. Empty rows are left out.
-    public init(rows: [[Stage]]) { self.rows = rows.filter { !$0.isEmpty } }
+    public init(rows: [[Lane]]) { self.rows = rows.filter { !$0.isEmpty } }
 
     /// Creates a picture of a trace, whose lanes are consecutive stages.
-    public init(_ lanes: [Lane]) { self.init(rows: lanes.map { [Stage($0)] }) }
+    public init(_ lanes: [Lane]) { self.init(rows: lanes.map { [$0] }) }
 }
 
 extension PipelinePicture {
@@ -47,11 +30,10 @@ extension PipelinePicture {
     }
 }
 
-extension PipelinePicture.Stage {
-    var columns: Int { max(DisplayWidth.columns(of: name), DisplayWidth.columns(of: summary)) }
-}
-
 extension Lane {
+    /// The columns of the wider one of name and summary.
+    var boxColumns: Int { max(DisplayWidth.columns(of: name), DisplayWidth.columns(of: summary)) }
+
     /// A summary of the events: "3 values on main, completed".
     public var summary: String {
         var values = 0

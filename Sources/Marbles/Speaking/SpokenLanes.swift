@@ -104,8 +104,6 @@ extension MarbleDiagram {
 extension PipelinePicture {
     /// The stages in words, from top to bottom, for a screen reader.
     public var sentences: [String] {
-        rows.map { row in
-            row.map { $0.summary.isEmpty ? $0.name : "\($0.name): \($0.summary)" }.joined(separator: "; ") + "."
-        }
+        rows.map { row in row.map { "\($0.name): \($0.summary)" }.joined(separator: "; ") + "." }
     }
 }

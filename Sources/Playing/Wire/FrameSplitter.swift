@@ -11,9 +11,6 @@ public struct FrameSplitter: Sendable {
     /// Makes an empty splitter.
     public init() {}
 
-    /// Whether part of a frame has arrived, but not all of it.
-    public var isMidFrame: Bool { !pending.isEmpty }
-
     /// Adds bytes, and returns the bodies of the completed frames, in order.
     public mutating func take(_ bytes: ArraySlice<UInt8>) throws(Oversized) -> [[UInt8]] {
         pending += bytes

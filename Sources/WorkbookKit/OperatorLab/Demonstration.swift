@@ -38,7 +38,5 @@ public struct Demonstration: Sendable, Equatable {
     }
 
     /// A box for each input, with arrows to the outputs.
-    public var pipeline: PipelinePicture {
-        PipelinePicture(rows: [inputs.map(PipelinePicture.Stage.init), outputs.map(PipelinePicture.Stage.init)])
-    }
+    public var pipeline: PipelinePicture { PipelinePicture(rows: [inputs, outputs]) }
 }

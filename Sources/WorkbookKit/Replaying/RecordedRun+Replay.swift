@@ -2,6 +2,7 @@ import Stepping
 import Checks
 import Grading
 import Marbles
+import Stepping
 
 extension RecordedRun {
     /// A failing run as moments: the played inputs, the events of the stages, and the first difference.

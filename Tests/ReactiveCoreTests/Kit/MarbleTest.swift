@@ -49,11 +49,12 @@ struct Picture: Sendable, CustomTestStringConvertible {
 }
 
 struct MarbleTest: Sendable {
-    let scheduler = TestScheduler()
+    private let player = MarblePlayer()
     private let sources: [MarbleSource]
 
-    init() { sources = (0..<4).map { [scheduler] _ in MarbleSource(scheduler) } }
+    init() { sources = (0..<4).map { [player] _ in MarbleSource(player) } }
 
+    var scheduler: TestScheduler { player.scheduler }
     var inputs: [Signal<String, MarbleFailure>] { sources.map(\.signal) }
 
     /// For each input, the beginnings (`^`) and ends (`!`) of its subscriptions.
@@ -226,20 +227,20 @@ extension Signal {
 private final class MarbleSource: Sendable {
     let subject = Subject<String, MarbleFailure>()
     let subscriptions: EventLog
-    private let scheduler: TestScheduler
-    private let coldDiagram = Lock<MarbleDiagram?>(nil)
+    private let player: MarblePlayer
+    private let cold = Lock<Signal<String, MarbleFailure>?>(nil)
 
-    init(_ scheduler: TestScheduler) {
-        self.scheduler = scheduler
-        subscriptions = EventLog { scheduler.now }
+    init(_ player: MarblePlayer) {
+        self.player = player
+        subscriptions = EventLog { player.scheduler.now }
     }
 
-    func makeCold(_ diagram: MarbleDiagram) { coldDiagram.withLock { $0 = diagram } }
+    func makeCold(_ diagram: MarbleDiagram) { cold.withLock { $0 = player.cold(diagram) } }
 
     var signal: Signal<String, MarbleFailure> {
         Signal { [self] subscriber in
             subscriptions.write(.subscribed)
-            let playing = play(for: subscriber)
+            let playing = (cold.withLock { $0 } ?? subject.signal).observe(subscriber.send)
             return ActionDisposable { [subscriptions] in
                 subscriptions.write(.disposed)
                 playing.dispose()
@@ -248,17 +249,8 @@ private final class MarbleSource: Sendable {
     }
 
     func send(_ events: [TimedEvent]) {
-        guard coldDiagram.withLock({ $0 }) == nil else { return }
+        guard cold.withLock({ $0 == nil }) else { return }
         for event in events { Event(event.kind).map(subject.send) }
-    }
-
-    private func play(for subscriber: Subscriber<String, MarbleFailure>) -> any Disposable {
-        guard let diagram = coldDiagram.withLock({ $0 }) else { return subject.signal.observe(subscriber.send) }
-        let timers = CompositeDisposable()
-        for event in diagram.events {
-            timers.add(scheduler.schedule(after: event.time) { Event(event.kind).map(subscriber.send) })
-        }
-        return timers
     }
 }
 
