@@ -1,6 +1,6 @@
-import Stepping
 import Grading
 import Reading
+import Stepping
 import Terminal
 import TerminalUI
 

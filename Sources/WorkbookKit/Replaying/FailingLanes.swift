@@ -1,8 +1,8 @@
-import Stepping
 import Checks
 import Grading
 import Marbles
 import Reading
+import Stepping
 import Terminal
 
 /// The stages of the learner's code in a failing run, one lane per stage, to be shown below a report.

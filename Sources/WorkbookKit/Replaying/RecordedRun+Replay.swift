@@ -1,4 +1,3 @@
-import Stepping
 import Checks
 import Grading
 import Marbles

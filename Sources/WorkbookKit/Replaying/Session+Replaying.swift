@@ -1,7 +1,7 @@
-import Stepping
 import Checks
 import Grading
 import Reading
+import Stepping
 import Terminal
 import TerminalUI
 
