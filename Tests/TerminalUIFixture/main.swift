@@ -2,10 +2,6 @@ import Foundation
 
 // The program that tests of live screens type into.
 let arguments = Set(CommandLine.arguments.dropFirst())
-if arguments.contains("benchmark") {
-    try KeystrokeBenchmark.run()
-    exit(0)
-}
 Task { @MainActor in
     if arguments.contains("form") {
         await FormFixture().run()
