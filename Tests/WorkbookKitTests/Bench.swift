@@ -121,7 +121,8 @@ final class Bench {
             mode: mode, buildFolder: BuildFolder(checkout: Checkout(root: folder.url), layout: layout),
             course: .book, commands: .all, chapters: Self.chapters, output: output ?? own,
             programs: programs ?? self.programs,
-            grader: grader ?? TextGrading(root: folder.url), startFolder: folder.url.appending(path: "", directoryHint: .isDirectory),
+            grader: grader ?? TextGrading(root: folder.url),
+            startFolder: folder.url.appending(path: "", directoryHint: .isDirectory),
             environment: environment, now: now, timeZone: .gmt, makeSeed: { 1 }
         )
     }

@@ -52,15 +52,6 @@ import let ProofKit.catalogue
     }
 
     @Test(arguments: catalogue)
-    func `Every task is marked in the starter and answered in the solution`(_ chapter: Chapter) throws {
-        let solution = ExerciseText(try String(contentsOf: book.solutionFile(of: chapter), encoding: .utf8))
-        for task in chapter.tasks {
-            #expect(ExerciseText(chapter.starter).firstLine(of: task.number) != nil)
-            #expect(solution.region(of: task.number) != nil)
-        }
-    }
-
-    @Test(arguments: catalogue)
     func `No line of a lesson is wider than a window of 40 columns`(_ chapter: Chapter) throws {
         let blocks = try book.lesson(of: chapter).steps.flatMap(\.blocks)
         let lines = MarkdownRenderer(width: 40, colored: false).lines(blocks)
