@@ -61,14 +61,14 @@ public final class Screen {
     /// Ends with Escape or Ctrl-G (`.canceled`), Ctrl-D with nothing to delete (`.endOfFile`), or `end`. Ctrl-C clears
     /// the field and never ends it, as at a prompt. It ends (`.interrupted`) only a view that takes all keys.
     @discardableResult
-    public func run(editing field: TextField) async -> Outcome {
+    public func run(editing field: TextField) async -> LineOutcome {
         await run(focusing: [field])
     }
 
     /// Like `run(editing:)`, with several fields and buttons: Tab, Shift-Tab, Up, and Down move the focus, Return
     /// presses a button or leaves a field, and libedit edits the focused field.
     @discardableResult
-    public func run(focusing views: [any Focusable]) async -> Outcome {
+    public func run(focusing views: [any Focusable]) async -> LineOutcome {
         let ring = FocusRing(views)
         defer { ring.replace(with: []) }
         return await run(focusing: ring)
@@ -76,7 +76,7 @@ public final class Screen {
 
     /// Like `run(focusing:)`, with the program's own ring, which can move the focus or continue with other views.
     @discardableResult
-    public func run(focusing ring: FocusRing) async -> Outcome {
+    public func run(focusing ring: FocusRing) async -> LineOutcome {
         self.ring = ring
         keys = programKeys
         ring.onChange = { [weak self] in self?.turnToFocus() }

@@ -26,7 +26,7 @@ extension ExerciseTask {
                 typing.type(typing.word())
             },
             .allKindsAreTyped,
-            Refusal.withoutAccount,
+            Denial.withoutAccount,
             .code(.filtersAtTheEnd),
         ],
         mistakes: [

@@ -20,7 +20,7 @@ extension ExerciseTask {
                 typing.delete(7)
             },
             .allKindsAreTyped,
-            Refusal.withoutAccount,
+            Denial.withoutAccount,
             .code(.filtersAtTheEnd),
         ],
         mistakes: [

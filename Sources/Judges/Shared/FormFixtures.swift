@@ -35,9 +35,9 @@ extension SharedFixture {
                     AfterDisposal.whileAsked(.deny, prepares: prepares),
                     AfterDisposal.whileSearching(prepares: prepares),
                 ],
-                .failure: [Refusal.scenario],
+                .failure: [Denial.scenario],
                 .repetition: [Scenario("texts come again") { $0.repeatTexts(prepares) }],
-                .count: [Questions.scenario(prepares: prepares), Questions.failing],
+                .count: [Repetition.scenario(prepares: prepares), Repetition.failing],
                 .interval: hasInterval ? [Pause.scenario] : [],
                 .emptyThings: [
                     Scenario("nothing is found, and the field is cleared") { $0.findNothing(prepares) }.cutting(.end)

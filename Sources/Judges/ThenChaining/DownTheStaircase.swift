@@ -37,7 +37,7 @@ extension ExerciseTask {
                 typing.add(.deny)
                 typing.typeAllKinds()
             },
-            Refusal.withoutAccount,
+            Denial.withoutAccount,
             PreparedTexts.failingInAllWays,
             PreparedTexts.overAlready,
         ],

@@ -27,7 +27,7 @@ extension ExerciseTask {
                 typing.add(.release)
                 typing.wait(.seconds(1))
             },
-            Refusal.withoutAccount,
+            Denial.withoutAccount,
         ],
         mistakes: [
             Mistake("does not wait") { run in

@@ -79,7 +79,7 @@ package final class Conversation {
         session.stores.settings.update { $0.ground = TerminalLook.ground }
     }
 
-    private func nextLine() async -> Outcome {
+    private func nextLine() async -> LineOutcome {
         defer { session.dialog.typedAhead = "" }
         return await reader.readLine(session.output.prompt, begun: session.dialog.typedAhead)
     }

@@ -56,7 +56,7 @@ extension ReadingSession {
     package struct Dialog {
         package let mode: Mode
         /// Reads the answer to a drill question, from the reader or the script; nil to read standard input.
-        package var readAnswer: ((Prompt) async -> Outcome)?
+        package var readAnswer: ((Prompt) async -> LineOutcome)?
         /// Asks the person at the prompt a question; nil without a prompt.
         package var ask: ((_ question: String) async -> String?)?
         /// Shows long texts page by page; nil to show them at once.

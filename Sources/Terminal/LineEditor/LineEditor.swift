@@ -66,14 +66,14 @@ public final class LineEditor: LineReading {
     /// Whether a line or a field is being edited.
     public var isEditing: Bool { if case .nothing = editing { false } else { true } }
 
-    /// Edits a line below the program's earlier output, until Return or another ``Outcome``. Wait for the result before
-    /// editing another line.
-    public func readLine(_ prompt: Prompt) async -> Outcome {
+    /// Edits a line below the program's earlier output, until Return or another ``LineOutcome``. Wait for the result
+    /// before editing another line.
+    public func readLine(_ prompt: Prompt) async -> LineOutcome {
         await readLine(prompt, startingWith: EditedLine(""))
     }
 
     /// Like `readLine(_:)`, with initial text.
-    public func readLine(_ prompt: Prompt, startingWith initial: EditedLine) async -> Outcome {
+    public func readLine(_ prompt: Prompt, startingWith initial: EditedLine) async -> LineOutcome {
         precondition(!isEditing, "LineEditor edits one line at a time")
         prepare()
         editing = .line(LineOnScreen(prompt: prompt, line: initial))
@@ -94,7 +94,7 @@ public final class LineEditor: LineReading {
         startingWith initial: EditedLine,
         keys: ProgramKeys = [],
         onEvent: @escaping (FieldEvent) -> Void
-    ) async -> Outcome {
+    ) async -> LineOutcome {
         precondition(!isEditing, "LineEditor edits one line at a time")
         prepare()
         editing = .field(onEvent)
@@ -113,7 +113,7 @@ public final class LineEditor: LineReading {
     }
 
     /// Ends the editing. Does nothing if nothing is edited.
-    public func end(_ outcome: Outcome = .canceled) {
+    public func end(_ outcome: LineOutcome = .canceled) {
         guard isEditing else { return }
         requests.add(.end(outcome))
     }

@@ -2,7 +2,7 @@
 @MainActor
 public protocol LineReading: AnyObject {
     /// Reads the next line. Wait for the result before reading another.
-    func readLine(_ prompt: Prompt) async -> Outcome
+    func readLine(_ prompt: Prompt) async -> LineOutcome
 
     /// Called for Ctrl-C while no line is being read, such as during a command.
     var onInterrupt: (() -> Void)? { get set }
@@ -13,14 +13,14 @@ public protocol LineReading: AnyObject {
 
 extension LineReading {
     /// Reads a line that begins with a given text. Only a `LineEditor` can show that text; other readers ignore it.
-    package func readLine(_ prompt: Prompt, begun text: String) async -> Outcome {
+    package func readLine(_ prompt: Prompt, begun text: String) async -> LineOutcome {
         guard let editor = self as? LineEditor, !text.isEmpty else { return await readLine(prompt) }
         return await editor.readLine(prompt, startingWith: EditedLine(text))
     }
 }
 
 /// How the editing of a line ended.
-public enum Outcome: Sendable, Equatable {
+public enum LineOutcome: Sendable, Equatable {
     /// Return was pressed: the line, without its newline.
     case line(String)
     /// Ctrl-C was pressed: the line is dropped.

@@ -33,7 +33,7 @@ public final class PlainLineReader: LineReading {
     }
 
     /// Reads the next line. Shows the prompt, without its escape sequences, if a user types at a terminal.
-    public func readLine(_ prompt: Prompt) async -> Outcome {
+    public func readLine(_ prompt: Prompt) async -> LineOutcome {
         precondition(!isReading, "PlainLineReader reads one line at a time")
         isReading = true
         defer { isReading = false }
@@ -67,7 +67,7 @@ final class PlainInput: Sendable {
     }
 
     /// Blocks the calling thread. Only one thread may wait at a time.
-    func next() -> Outcome {
+    func next() -> LineOutcome {
         var taken = buffer.withLock { buffer in
             defer { buffer = Buffer() }
             return buffer
@@ -78,7 +78,7 @@ final class PlainInput: Sendable {
         return outcome
     }
 
-    private func next(_ buffer: inout Buffer) -> Outcome {
+    private func next(_ buffer: inout Buffer) -> LineOutcome {
         var searched = buffer.start
         while true {
             if let newline = buffer.bytes[searched...].firstIndex(of: 0x0a) {

@@ -114,7 +114,7 @@ struct Drilling {
         case stopped(ExitStatus)
     }
 
-    private func answer(to question: DrillQuestion, by read: (Prompt) async -> Outcome) async -> Reply {
+    private func answer(to question: DrillQuestion, by read: (Prompt) async -> LineOutcome) async -> Reply {
         let prompt = Prompt(output.isSpoken ? "Your answer: " : "answer> ")
         while true {
             switch await read(prompt) {

@@ -92,7 +92,7 @@ extension LineEditor {
         if case .field(let notify) = editing { notify(.pressed(key)) }
     }
 
-    func finishLine(_ outcome: Outcome) {
+    func finishLine(_ outcome: LineOutcome) {
         guard case .line(var shown) = editing else { return }
         if case .line(let text) = outcome { shown.line = EditedLine(text) }
         shown.line = EditedLine(shown.line.text.firstLine)

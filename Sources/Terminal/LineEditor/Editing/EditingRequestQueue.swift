@@ -2,7 +2,7 @@ import Synchronization
 
 /// A request from the main actor to the editing thread.
 enum EditingRequest: Sendable {
-    case end(Outcome)
+    case end(LineOutcome)
     case replace(EditedLine)
     /// Switches to another field, with its text and its keys.
     case turn(EditedLine, ProgramKeys)

@@ -24,7 +24,7 @@ final class InputSession {
     private var initial: EditedLine?
     private var reported: EditedLine?
     private var forLibedit: [Unicode.Scalar] = []
-    private var ending: Outcome?
+    private var ending: LineOutcome?
     var lastKeyListed = false
     /// The index of the edited field. Each switch to another field adds one.
     private(set) var field = 0
@@ -44,7 +44,7 @@ final class InputSession {
         keyboard = Keyboard(wakeEnd: requests.wakeEnd)
     }
 
-    func run(startingWith initial: EditedLine) -> Outcome {
+    func run(startingWith initial: EditedLine) -> LineOutcome {
         libedit.session = self
         defer { libedit.session = nil }
         KeyBindings.apply(to: libedit, kind)
@@ -59,7 +59,7 @@ final class InputSession {
         self.initial = initial
         let line = libedit.readLine()
         found?.apply()
-        return ending ?? line.map(Outcome.line) ?? .endOfFile
+        return ending ?? line.map(LineOutcome.line) ?? .endOfFile
     }
 
     /// Stores the next character for libedit and returns 1, or returns 0 when the editing ends.
@@ -82,7 +82,7 @@ final class InputSession {
     }
 
     /// Ends the editing, at the latest when libedit asks for the next character.
-    func end(_ outcome: Outcome) {
+    func end(_ outcome: LineOutcome) {
         ending = outcome
     }
 

@@ -25,7 +25,7 @@ actor InputThread {
         _ keys: ProgramKeys,
         _ requests: EditingRequestQueue,
         _ editor: LineEditor
-    ) -> Outcome {
+    ) -> LineOutcome {
         guard let libedit = libedit ?? begin() else { return .endOfFile }
         return InputSession(libedit, kind, keys, requests, editor).run(startingWith: initial)
     }

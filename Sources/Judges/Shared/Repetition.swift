@@ -4,7 +4,7 @@ import Playing
 import SharedJudges
 
 /// Mistakes in which something happens twice at the same time, or again after a failure.
-enum Questions {
+enum Repetition {
     private static let twice: [Mistake] = [
         doing(.shown, "shown twice"), doing(.request, "searches twice"), doing(.log, "logs twice"),
         doing(.status, "changes the status twice"), doing(.digest, "digests twice"),

@@ -3,7 +3,7 @@ import Grading
 import SharedJudges
 
 /// Mistakes in the messages after access was denied.
-enum Refusal {
+enum Denial {
     private static let mistakes: [Mistake] = [
         .property("denial not logged") { run in
             run.actual.values(in: .log).isEmpty && run.actual.values(in: .status).isEmpty ? [:] : nil
