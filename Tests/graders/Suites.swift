@@ -5,7 +5,7 @@ import Terminal
 /// Suites of `swift test` that normally play a sample, run in full.
 enum Suites {
     private static let all = [
-        "WholeBookTests", "TranscriptTests", "KeptAttackTests", "AdaptingTests", "SteppingTests",
+        "WholeBookTests", "TranscriptTests", "KeptAttackTests", "AdaptingTests",
         "ChapterAcceptanceTests", "QuestionsTests", "OldTaskNumbersTests",
     ]
 
