@@ -2,8 +2,8 @@ import Exercises
 import Grading
 import Marbles
 import ReactiveCore
-import Seeding
 import SharedJudges
+import Terminal
 
 /// The question of a predict task: the values in the task's text, the run that answers it, and the ways to misread it.
 ///

@@ -1,4 +1,3 @@
-import Contents
 import Exercises
 import Grading
 import Playing

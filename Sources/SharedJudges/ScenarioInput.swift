@@ -1,6 +1,6 @@
 import Grading
 import Playing
-import Seeding
+import Terminal
 
 /// Writes the stimuli of a scenario, with its own random numbers.
 package protocol ScenarioInput: SendableMetatype {

@@ -1,7 +1,7 @@
 import Exercises
 import Grading
 import Playing
-import Seeding
+import Terminal
 
 /// The stimuli of a scenario in which a user types.
 package struct Typing: ScenarioInput, Sendable {

@@ -3,7 +3,7 @@ import Grading
 import Judges
 import Playing
 import ProofKit
-import Seeding
+import Terminal
 import Testing
 
 @Suite("A task that asks for a script which breaks an app") struct BreakingTests {

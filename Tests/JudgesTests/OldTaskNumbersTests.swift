@@ -4,8 +4,8 @@ import ProofKit
 import Reading
 import Testing
 
-@testable import Classes
 @testable import Grading
+@testable import WorkbookKit
 
 @Suite("Tasks that once had other numbers") struct OldTaskNumbersTests {
     static let chapters = catalogue.filter { OldTaskNumbers.had($0.heading) }

@@ -1,5 +1,5 @@
 import Foundation
-import Seeding
+import Terminal
 
 extension Compiler {
     /// Adds the C modules that exercises need to the module cache, by compiling a file of ours that imports them.

@@ -1,6 +1,6 @@
 import Playing
 import Reading
-import Seeding
+import Terminal
 
 /// One task of a chapter's exercise: the goal, the help, and the checks.
 public struct ExerciseTask: Sendable, Identifiable {

@@ -1,5 +1,6 @@
 import Foundation
-import Supervision
+import Marbles
+import Playing
 import Terminal
 
 /// What this system offers to isolate a program: Landlock for files, TCP and signals, and seccomp for system calls.

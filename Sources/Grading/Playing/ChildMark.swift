@@ -1,5 +1,5 @@
-import Seeding
-import Supervision
+import Marbles
+import Playing
 import Terminal
 
 /// The marks that all processes of a run inherit, so that they can be found and killed.

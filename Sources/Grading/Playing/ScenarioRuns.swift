@@ -1,5 +1,5 @@
 import Playing
-import Seeding
+import Terminal
 
 /// The runs of one task that a child plays: usually its scenarios, and then perhaps shorter runs of one of them.
 package struct ScenarioRuns: Sendable {

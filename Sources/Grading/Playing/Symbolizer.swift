@@ -1,7 +1,7 @@
 import Foundation
-import Supervision
+import Marbles
+import Playing
 import Terminal
-import Tracing
 
 /// Names the functions and lines at addresses of programs and libraries, with the toolchain's `llvm-symbolizer`.
 ///

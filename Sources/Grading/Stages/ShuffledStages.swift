@@ -1,5 +1,5 @@
 import Reading
-import Seeding
+import Terminal
 
 /// The stages of a task's answer, shuffled with distractors: a puzzle for a learner who is stuck.
 ///

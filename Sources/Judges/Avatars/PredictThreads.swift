@@ -2,9 +2,9 @@ import Exercises
 import Grading
 import Marbles
 import ReactiveCore
-import Seeding
 import SharedJudges
 import Synchronization
+import Terminal
 
 extension ExerciseTask {
     /// Task 2 of chapter 09: what `subscribe(on:)` and `deliver(on:)` move.

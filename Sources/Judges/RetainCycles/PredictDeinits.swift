@@ -1,8 +1,8 @@
 import Exercises
 import Grading
 import Marbles
-import Seeding
 import SharedJudges
+import Terminal
 
 extension ExerciseTask {
     /// Task 3 of chapter 02: which of these controllers are freed?

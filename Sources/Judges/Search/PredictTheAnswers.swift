@@ -2,8 +2,8 @@ import Exercises
 import Grading
 import Marbles
 import ReactiveCore
-import Seeding
 import SharedJudges
+import Terminal
 
 extension ExerciseTask {
     /// Task 3 of chapter 06: what `flatMap` sends for four searches.

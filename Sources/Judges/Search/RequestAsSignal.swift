@@ -1,9 +1,9 @@
 import Exercises
 import Grading
 import Playing
-import Seeding
 import SharedJudges
 import StarterProject
+import Terminal
 
 extension ExerciseTask {
     /// Task 2 of chapter 06: a callback becomes a signal, with all its ways to fail.

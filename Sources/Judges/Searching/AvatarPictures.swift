@@ -2,11 +2,11 @@ import Exercises
 import Foundation
 import Grading
 import ReactiveCore
-import Seeding
 import SharedJudges
 import SocialService
 import StarterProject
 import Synchronization
+import Terminal
 import TerminalUI
 
 /// The authors' pictures, which the judging process loads itself to compare them with a recording.

@@ -1,8 +1,8 @@
 import Exercises
 import Grading
 import Playing
-import Seeding
 import SharedJudges
+import Terminal
 
 struct SignInInput: ScenarioInput {
     /// The world the form opens in, with the user that the service knows.

@@ -2,9 +2,9 @@ import Exercises
 import Grading
 import Marbles
 import ReactiveCore
-import Seeding
 import SharedJudges
 import Synchronization
+import Terminal
 
 extension ExerciseTask {
     /// Task 4 of chapter 07: the thread of each stage.

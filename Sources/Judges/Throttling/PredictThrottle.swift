@@ -2,8 +2,8 @@ import Exercises
 import Grading
 import Marbles
 import ReactiveCore
-import Seeding
 import SharedJudges
+import Terminal
 
 extension ExerciseTask {
     /// Task 3 of chapter 10: what `throttle` sends, and when.

@@ -2,9 +2,9 @@ import Exercises
 import Foundation
 import Grading
 import Playing
-import Seeding
 import SharedJudges
 import StarterProject
+import Terminal
 
 extension ExerciseTask {
     /// Task 2 of chapter 08: JSON errors, which the tutorial ignores.

@@ -1,8 +1,8 @@
 import Exercises
 import Grading
 import Playing
-import Seeding
 import SharedJudges
+import Terminal
 
 extension ExerciseTask {
     /// Task 3 of chapter 08: collections, transformed like signals.

@@ -2,8 +2,8 @@ import Exercises
 import Grading
 import Marbles
 import ReactiveCore
-import Seeding
 import SharedJudges
+import Terminal
 
 extension ExerciseTask {
     /// Task 4 of chapter 08: an array's `filter` inside a signal's `map`.

@@ -1,8 +1,8 @@
 import Exercises
 import Grading
 import Playing
-import Seeding
 import SharedJudges
+import Terminal
 
 /// The stimuli of a bad day: the texts that a user searches for, and the service's answer to each.
 ///

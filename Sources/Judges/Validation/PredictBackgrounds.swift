@@ -2,8 +2,8 @@ import Exercises
 import Grading
 import Marbles
 import ReactiveCore
-import Seeding
 import SharedJudges
+import Terminal
 
 extension ExerciseTask {
     /// Task 2 of chapter 01: the colors that the pipeline sets.

@@ -1,6 +1,6 @@
 import Exercises
 import Grading
-import Seeding
+import Terminal
 
 /// Words to search for. The service finds tweets for each word, and for its beginnings of at least three letters.
 package enum SearchWords {

@@ -1,7 +1,7 @@
 import Exercises
 import Grading
 import Playing
-import Seeding
+import Terminal
 
 extension ExerciseTask {
     /// Task 3 of chapter 00: the repair of one fault, by hand.
