@@ -5,14 +5,6 @@ import Testing
 @testable import ChapterKit
 
 @Suite("A run without a person") struct ScriptedRunTests {
-    @Test func `prints the same bytes on every run`() async throws {
-        let options = ["--type", "magi{600ms}c{delete}{clear}日本語", "--trace"]
-        let first = try await ProgramRun.of("validation", options)
-        for _ in 0..<20 {
-            #expect(try await ProgramRun.of("validation", options).output == first.output)
-        }
-    }
-
     @Test(
         "help and errors fit windows of any width, and echo no escape",
         arguments: ["validation", "workbook-full"],

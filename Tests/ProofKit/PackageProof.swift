@@ -68,7 +68,14 @@ private struct ClientPackage {
             words.signal.map { $0 + "." }.subscribe(next: { print($0) })
             words.send("It runs")
             """, to: "client/Sources/client/main.swift")
-        try write(try Mirrors.ofThisBuild().json, to: "configuration/mirrors.json")
+        // SwiftPM gets the dependency from this build's clone instead of the network.
+        let layout = BuildLayout.ofRunningProgram ?? BuildLayout(.native, .debug, ofPackage: Book.root.path)
+        let clone = URL(filePath: layout.scratch).appending(path: "checkouts/swift-argument-parser").absoluteString
+        try write(
+            """
+            { "version": 1, "object": [
+                { "original": "https://github.com/apple/swift-argument-parser", "mirror": "\(clone)" } ] }
+            """, to: "configuration/mirrors.json")
     }
 
     private func write(_ text: String, to path: String) throws {
@@ -127,55 +134,5 @@ private struct ClientPackage {
     func linksLibedit() throws -> Bool {
         let program = try Data(contentsOf: URL(filePath: "\(layout.products)/client"))
         return program.range(of: Data("libedit".utf8)) != nil
-    }
-}
-
-/// The mirrors with which SwiftPM gets the dependencies from this build's clones instead of the network.
-private struct Mirrors: Encodable {
-    struct Mirror: Encodable {
-        let original: String
-        let mirror: String
-    }
-
-    let version = 1
-    let object: [Mirror]
-
-    var json: String {
-        get throws { String(decoding: try JSONEncoder().encode(self), as: UTF8.self) }
-    }
-
-    static func ofThisBuild() throws -> Mirrors {
-        let layout = BuildLayout.ofRunningProgram ?? BuildLayout(.native, .debug, ofPackage: Book.root.path)
-        let scratch = URL(filePath: layout.scratch)
-        let state = try WorkspaceState(in: scratch)
-        let mirrors = state.object.dependencies.map { dependency in
-            Mirror(
-                original: dependency.packageRef.location,
-                mirror: scratch.appending(path: "checkouts/\(dependency.subpath)").absoluteString)
-        }
-        return Mirrors(object: mirrors)
-    }
-}
-
-/// The part of SwiftPM's workspace-state.json that names the dependencies.
-private struct WorkspaceState: Decodable {
-    struct Object: Decodable {
-        let dependencies: [Dependency]
-    }
-
-    struct Dependency: Decodable {
-        let packageRef: Reference
-        let subpath: String
-    }
-
-    struct Reference: Decodable {
-        let location: String
-    }
-
-    let object: Object
-
-    init(in folder: URL) throws {
-        let data = try Data(contentsOf: folder.appending(path: "workspace-state.json"))
-        self = try JSONDecoder().decode(Self.self, from: data)
     }
 }

@@ -14,7 +14,6 @@ import TerminalTestKit
 final class Bench {
     let folder: TemporaryFolder
     let programs = FakePrograms()
-    let grading = FakeGrading()
     private(set) var shown = ""
     private(set) var complained = ""
 
@@ -122,7 +121,8 @@ final class Bench {
             mode: mode, buildFolder: BuildFolder(checkout: Checkout(root: folder.url), layout: layout),
             course: .book, commands: .all, chapters: Self.chapters, output: output ?? own,
             programs: programs ?? self.programs,
-            grader: grader ?? grading, startFolder: folder.url.appending(path: "", directoryHint: .isDirectory),
+            grader: grader ?? TextGrading(root: folder.url),
+            startFolder: folder.url.appending(path: "", directoryHint: .isDirectory),
             environment: environment, now: now, timeZone: .gmt, makeSeed: { 1 }
         )
     }
@@ -157,26 +157,6 @@ final class FakePrograms: Programs {
         await line("[1/2] Compiling")
         await line("main.swift:1:1: error: cannot find 'x' in scope")
         return ending.all.last ?? .exited(0)
-    }
-}
-
-/// Returns the test's verdicts, and "not started" for all other tasks.
-final class FakeGrading: ExerciseGrading {
-    let verdicts = Log<(task: Int, verdict: Verdict)>()
-    let builder = ExerciseBuilder()
-
-    func canUseLibrary(in layout: BuildLayout) -> Bool { true }
-
-    func grade(
-        _ chapter: Chapter, exercise: URL, tasks: [Int]?, seed: UInt64?, news: @Sendable (CheckNews) -> Void
-    ) async -> ChapterReport {
-        let asked = chapter.tasks.filter { tasks?.contains($0.number) ?? true }
-        return ChapterReport(
-            chapter: chapter, exercise: exercise.path, seed: 1,
-            tasks: asked.map { task in
-                TaskReport(
-                    task: task, verdict: verdicts.all.last { $0.task == task.number }?.verdict ?? .notStarted, seed: 1)
-            })
     }
 }
 

@@ -28,8 +28,10 @@ import Testing
     }
 
     @Test func `The tasks' problem matchers read those lines, and their commands are the workbook's`() async throws {
-        bench.grading.verdicts.add((1, .notPassed([Finding("The field stays yellow: 3 > 2.")])))
-        _ = await session.run(line: "check 1 --plain")
+        try bench.folder.write(
+            Bench.starter.replacing("one = 0", with: "one = 2"), to: Bench.chapters[0].exercisePath)
+        let grading = TextGrading(root: bench.folder.url, finding: "The field stays yellow: 3 > 2.")
+        _ = await bench.session(grader: grading).run(line: "check 1 --plain")
         let lines = bench.take().split(separator: "\n").map(String.init)
         let tasks = try tasks().filter { ($0["args"] as? [String])?.contains("workbook") == true }
         #expect(tasks.count == 2)

@@ -83,22 +83,4 @@ import Testing
             #expect(result.status == 1)
         }
     }
-
-    @Test(
-        "In a folder that was removed, each program ends with one sentence",
-        arguments: [
-            ("workbook", ["list"]), ("workbook-full", ["list"]), ("validation", ["check"]),
-        ])
-    func removedFolder(program: String, arguments: [String]) throws {
-        let result = try run(
-            Program.product(program).path, arguments, in: book.copy.path,
-            by: #"mkdir gone && cd gone && rmdir ../gone && exec "$0" "$@""#)
-        #expect(result.text.contains("The folder that you're in was removed."), "\(result.text)")
-        #expect(result.status == 64)
-    }
-
-    @Test func `The doctor names the letters of a path with which SwiftPM can't build`() throws {
-        let text = try run(Program.product("workbook-full").path, ["doctor"], in: book.copy.path).text
-        #expect(text.contains("✗ Path: it contains `\"`"), "\(text)")
-    }
 }

@@ -64,8 +64,4 @@ import Testing
         let passed = try book.script("", arguments)
         #expect(passed.status == 0, "\(passed)")
     }
-
-    @Test func `a service that was shut down isn't offered`() throws {
-        #expect(try Self.endings(after: #/Classroom/#) == [])
-    }
 }

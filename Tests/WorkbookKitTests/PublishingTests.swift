@@ -22,7 +22,7 @@ struct PublishingTests {
                 checkout: Checkout(root: BookCopy.original), program: URL(filePath: Program.product("workbook").path)),
             course: .book, commands: .all, chapters: catalogue,
             output: Output(isColored: false, isTerminal: false, columns: { 80 }, write: { _ in }, writeError: { _ in }),
-            programs: SystemPrograms(), grader: FakeGrading())
+            programs: SystemPrograms(), grader: TextGrading(root: BookCopy.original))
         let folder = try TemporaryFolder()
         let symbols = try await Publication(session: session, target: folder.url, basePath: nil)
             .symbolGraph(in: folder.url)

@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test func `There are transcripts, and each has commands`() {
-        #expect(CommandTranscript.all.count > 20)
+        #expect(!CommandTranscript.all.isEmpty)
         #expect(CommandTranscript.all.allSatisfy { !$0.exchanges.isEmpty })
     }
 }

@@ -16,7 +16,7 @@ struct MutantsCommand: AsyncParsableCommand {
             For example: swift run graders mutants              all tasks
                          swift run graders mutants filter 10.2  a chapter and a task
                          swift run graders mutants --tenth      a tenth, drawn by the commit
-            Exit status 0: all were played. 1: one can't be, or the list names one that there isn't.
+            Exit status 0: all were played. 1: one can't be.
             """)
 
     @Argument(help: "Chapters (05, filter) and tasks (05.2, filter.2); everything without them.")
@@ -46,8 +46,6 @@ struct MutantsCommand: AsyncParsableCommand {
             for line in proof.lines { print(line) }
             fflush(nil)
         }
-        let faults = known.faults(among: all)
-        for fault in faults { print("✗ \(fault)") }
         func sum(_ count: (MutantProof) -> Int) -> Int { proofs.map(count).reduce(0, +) }
         let (named, different, died) = (sum(\.named), sum(\.different), sum(\.died))
         let passed = sum(\.passed.count)
@@ -59,6 +57,5 @@ struct MutantsCommand: AsyncParsableCommand {
             name, \(different) by the first difference, \(died) died, \(sum(\.equivalent.count)) equivalent, \
             \(passed) pass
             """)
-        if !faults.isEmpty { throw ExitCode(1) }
     }
 }

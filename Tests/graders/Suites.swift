@@ -5,8 +5,8 @@ import Terminal
 /// Suites of `swift test` that normally play a sample, run in full.
 enum Suites {
     private static let all = [
-        "WholeBookTests", "TranscriptTests", "KeptAttackTests", "AdaptingTests", "SteppingTests",
-        "ChapterAcceptanceTests", "QuestionsTests",
+        "WholeBookTests", "TranscriptTests", "KeptAttackTests", "AdaptingTests", "ChapterAcceptanceTests",
+        "QuestionsTests",
     ]
 
     static func faults() async throws -> [String] {

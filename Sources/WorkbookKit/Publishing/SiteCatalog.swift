@@ -76,38 +76,9 @@ struct SiteCatalog {
     }
 
     private var contents: String {
-        """
-        # \(course.name)
-
-        @Metadata {
-            @TechnologyRoot
-        }
-
-        \(course.abstract)
-
-        ## Overview
-
-        These pages are the text of the book. The workbook itself is a program: it runs what the lessons show, asks \
-        the questions, and checks your answers to the tasks. To start it, clone the book's repository, and in its \
-        folder:
-
-        ```console
-        $ .ci/setup && swift run workbook
-        ```
-
-        ## Topics
-
-        ### Chapters
-
-        \(book.chapters.map { "- <doc:\($0.folder)>" }.joined(separator: "\n"))
-
-        ### Reference
-
-        - <doc:Operators>
-        - <doc:Glossary>
-        - ``ReactiveCore``
-
-        """
+        text(of: "Sources/Web/Pages/Workbook.md").replacing("{title}", with: course.name)
+            .replacing("{abstract}", with: course.abstract)
+            .replacing("{chapters}", with: book.chapters.map { "- <doc:\($0.folder)>" }.joined(separator: "\n"))
     }
 
     private var glossaryText: String {
@@ -138,38 +109,7 @@ struct SiteCatalog {
         let promises = MarkdownParser.blocks(of: text(of: "Sources/ReactiveCore/README.md"))
             .drop { $0 != .heading(level: 2, "What it promises") }
             .prefix { if case .heading(_, let title) = $0 { title == "What it promises" } else { true } }
-        return """
-            # ``ReactiveCore``
-
-            The library that the book teaches: values over time, in pure Swift.
-
-            <doc:Operators> lists the operators by what you want.
-
-            \(Array(promises).docC)
-
-            ## Topics
-
-            ### Signals
-
-            - ``Signal``
-            - ``MainSignal``
-            - ``Event``
-            - ``Disposable``
-            - ``ScopedDisposable``
-
-            ### Sources
-
-            - ``Subject``
-            - ``ReplaySubject``
-            - ``Property``
-
-            ### Time
-
-            - ``Scheduler``
-            - ``TestScheduler``
-            - ``VirtualTime``
-
-            """
+        return text(of: "Sources/Web/Pages/ReactiveCore.md").replacing("{promises}", with: Array(promises).docC)
     }
 
     private var signalText: String {

@@ -163,17 +163,14 @@ struct SitePages {
         return text.trimmingCharacters(in: .whitespaces)
     }
 
-    /// The site's first page: the course's own, or a redirect to the book's first article.
+    /// The site's first page.
     private func landing() throws -> String {
-        let own = titled(checkout.appending(path: "Chapters/Landing.html"))
-        guard !own.isEmpty else {
-            return "<meta http-equiv=\"refresh\" content=\"0; url=documentation/workbook/index.html\">\n"
-        }
         let chapters = try session.book.chapters.map { chapter in
             let path = "documentation/workbook/\(chapter.folder.lowercased())/index.html"
             return "<li><a href=\"\(path)\">\(try session.book.lesson(of: chapter).title)</a></li>"
         }
-        return own.replacing("<!--chapters-->", with: chapters.joined(separator: "\n"))
+        return titled(checkout.appending(path: "Chapters/Landing.html"))
+            .replacing("<!--chapters-->", with: chapters.joined(separator: "\n"))
             .replacing("<!--repository-->", with: repository.map { "<a href=\"\($0)\">" } ?? "")
             .replacing("<!--/repository-->", with: repository == nil ? "" : "</a>")
     }

@@ -6,7 +6,7 @@ import Reading
 import TerminalTestKit
 import Testing
 
-@Suite("The lanes of a failing run, in a watch") struct WatchLanesTests {
+@Suite("The verdicts of interrupted checks") struct InterruptedCheckTests {
     let book: BookOnATerminal
 
     init() throws { book = try BookOnATerminal() }
@@ -24,27 +24,6 @@ import Testing
                 .map { text in text.count > 3 ? Color.white : .yellow }
                 .subscribe(next: { color in searchField.background = color })
         """
-
-    @Test
-    func `Code that never ends when it's played again holds up neither the verdict, nor keys, nor a save`() throws {
-        let endless = try exercise(
-            "    while getenv(\"WORKBOOK_STAGES\") != nil {}\n    return " + wrong.drop { $0 == " " })
-        try book.putExercise("import Foundation\n" + endless)
-        let session = try book.start(["watch", "1.1"])
-        try session.wait(forText: "v view")
-        #expect(session.screen.text.contains("Task 1 not passed: "))
-        session.type("v")
-        try session.wait(forText: "Playing the run again …")
-        session.type("h")
-        try session.wait(forText: "Hint 1 of 3")
-        session.type("v")
-        try session.wait(forText: "Playing the run again …")
-        try book.putExercise(exercise(wrong))
-        try session.wait(for: "lanes and keys") { $0.text.contains(", all on main:") && $0.text.contains("v view") }
-        #expect(try session.end(by: "q") == .exited(0))
-    }
-
-    // MARK: Saving verdicts of interrupted checks
 
     /// A wrong pipeline whose shorter runs never end, so the verdict is known before the check is over.
     private func endlessAfterTheCheck() throws -> String {
