@@ -6,12 +6,11 @@ extension BookTask {
         sharing: .signInForm,
         except: [.count: "A button that is enabled twice looks like one that is enabled once."],
         scenarios: [
-            Scenario(
-                "two fields are filled in, shortened and filled in again, during sign-ins and between them",
-                input: SignInInput.self
+            Scenario.signIn(
+                "two fields are filled in, shortened and filled in again, during sign-ins and between them"
             ) { input in
-                let name = input.world.name
-                let password = input.world.password
+                let name = input.user.name
+                let password = input.user.password
                 input.type(name.prefix(2), into: .name)
                 input.typePassword()
                 input.type(name.dropFirst(2), into: .name)
@@ -34,9 +33,9 @@ extension BookTask {
                 input.add(.signInKey(.clear, .password))
                 input.sign()
             }.holding(.repetition, .emptyThings),
-            Scenario("names and passwords of all kinds, and many sign-ins", input: SignInInput.self) { input in
+            Scenario.signIn("names and passwords of all kinds, and many sign-ins") { input in
                 let tooShort = [("👨‍👩‍👧é", "long enough"), ("ada", "👨‍👩‍👧👍🏽🇯🇵é1")]
-                for (name, password) in SignInInput.strangeUsers + tooShort {
+                for (name, password) in SignInFields.strangeUsers + tooShort {
                     input.type(name, into: .name)
                     input.type(password, into: .password)
                     for _ in 1...3 { input.sign() }
@@ -140,7 +139,7 @@ extension PlayedRun {
     }
 }
 
-extension SignInInput {
+extension Typing {
     fileprivate mutating func sign() {
         add(.signingIn(true))
         add(.signingIn(false))
