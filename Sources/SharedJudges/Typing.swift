@@ -24,7 +24,10 @@ package struct Typing: Sendable {
         }
     }
 
-    package mutating func add(_ action: BookVerb) { stimuli.append(Stimulus(at: end + pause(), action)) }
+    /// Adds actions, each after a short pause.
+    package mutating func add(_ actions: BookVerb...) {
+        for action in actions { stimuli.append(Stimulus(at: end + pause(), action)) }
+    }
 
     package mutating func wait() { wait(pause()) }
 

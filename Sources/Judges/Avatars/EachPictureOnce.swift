@@ -25,8 +25,7 @@ extension BookTask {
             Scenario("rows leave before their picture arrives") { typing in
                 let names = ["a", "b", "c", "d"].shuffled(using: &typing.generator)
                 typing.ask([(1, 0), (2, 0)], for: names)
-                typing.add(.leave(asker: 1))
-                typing.add(.answerPicture(names[0]))
+                typing.add(.leave(asker: 1), .answerPicture(names[0]))
                 typing.ask([(3, 1)], for: names)
                 typing.add(.leave(asker: 3))
                 typing.ask([(4, 1)], for: names)

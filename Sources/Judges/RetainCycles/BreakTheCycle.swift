@@ -15,8 +15,7 @@ extension BookTask {
             }.holding(.lifetime, .repetition, .emptyThings),
             // A pipeline with a weak field continues, a pipeline with a weak controller doesn't, and both are right.
             Scenario("a screen holds the form longer than its controller lives") { typing in
-                typing.add(.open)
-                typing.add(.hold)
+                typing.add(.open, .hold)
                 typing.type(typing.word())
                 typing.add(.release)
                 typing.delete(3)

@@ -12,9 +12,7 @@ extension BookTask {
             scenario("a search finds nothing", for: ["xqzv", "zzqx", "qqxj"]),
             Scenario("a search is made before access is granted") { typing in
                 typing.open(SearchWorld(access: .ask))
-                typing.add(.makeSearch("the"))
-                typing.add(.allow)
-                typing.add(.subscribe)
+                typing.add(.makeSearch("the"), .allow, .subscribe)
                 typing.wait(.seconds(1))
             }.cutting(.nothing),
             failing(
@@ -54,9 +52,7 @@ extension BookTask {
                 ]),
             Scenario("one of two subscriptions is disposed before the answer comes") { typing in
                 typing.open(SearchWorld(latency: "500ms"))
-                typing.add(.makeSearch("the"))
-                typing.add(.subscribe)
-                typing.add(.subscribe)
+                typing.add(.makeSearch("the"), .subscribe, .subscribe)
                 typing.add(.dispose, after: .milliseconds(40))
                 typing.wait(.seconds(1))
             }.cutting(.nothing).holding(.disposal),

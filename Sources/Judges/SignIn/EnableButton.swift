@@ -25,8 +25,7 @@ extension BookTask {
                 input.type("x", into: .password)
                 input.add(.signInKey(.clear, .name))
                 input.typeName()
-                input.add(.signingIn(false))
-                input.add(.signInKey(.clear, .name))
+                input.add(.signingIn(false), .signInKey(.clear, .name))
                 input.type("é🇯🇵", into: .name)
                 input.sign()
                 input.typeName()
@@ -39,8 +38,7 @@ extension BookTask {
                     input.type(name, into: .name)
                     input.type(password, into: .password)
                     for _ in 1...3 { input.sign() }
-                    input.add(.signInKey(.clear, .password))
-                    input.add(.signInKey(.clear, .name))
+                    input.add(.signInKey(.clear, .password), .signInKey(.clear, .name))
                 }
                 for field in [SignInField.name, .password] { input.paste(SearchWords.long, into: field) }
                 input.sign()
@@ -141,8 +139,7 @@ extension PlayedRun {
 
 extension Typing {
     fileprivate mutating func sign() {
-        add(.signingIn(true))
-        add(.signingIn(false))
+        add(.signingIn(true), .signingIn(false))
     }
 }
 

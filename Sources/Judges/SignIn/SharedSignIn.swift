@@ -22,11 +22,9 @@ extension Scenario {
     ) { input in
         input.typeName()
         input.typePassword()
-        input.add(.signingIn(true))
-        input.add(.hold)
+        input.add(.signingIn(true), .hold)
         input.add(.openSignIn(input.user))
-        input.add(.signingIn(true))
-        input.add(.signingIn(false))
+        input.add(.signingIn(true), .signingIn(false))
         input.typePassword()
         input.add(.tap)
         input.typeName()
@@ -50,8 +48,7 @@ private enum FormAfterwards {
     ) { input in
         input.fillInAndTap()
         input.waitForTheAnswer()
-        input.add(.tap)
-        input.add(.release)
+        input.add(.tap, .release)
         input.waitForTheAnswer()
     }
 
@@ -82,11 +79,9 @@ extension Typing {
     }
 
     fileprivate mutating func useOn() {
-        add(.signingIn(true))
-        add(.signingIn(false))
+        add(.signingIn(true), .signingIn(false))
         tapAndWait()
-        add(.signInKey(.clear, .name))
-        add(.signInKey(.clear, .password))
+        add(.signInKey(.clear, .name), .signInKey(.clear, .password))
         typePassword()
         typeName()
         tapAndWait()

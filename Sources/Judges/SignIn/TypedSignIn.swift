@@ -78,8 +78,7 @@ extension Scenario {
             input.type(name, into: .name)
             input.type(password, into: .password)
             input.tapAndWait()
-            input.add(.signInKey(.clear, .name))
-            input.add(.signInKey(.clear, .password))
+            input.add(.signInKey(.clear, .name), .signInKey(.clear, .password))
         }
     }
 

@@ -35,8 +35,7 @@ extension BookTask {
             Scenario("a text comes again, and another finds nothing") { typing in
                 let word = SearchWords.one(using: &typing.generator)
                 typing.open(SearchWorld(access: .ask, plan: "503@80ms,200@80ms..."))
-                typing.add(.allow)
-                typing.add(.type(word))
+                typing.add(.allow, .type(word))
                 typing.add(.type(String(word.dropLast())), after: .milliseconds(700))
                 typing.add(.type(word))
                 typing.add(.type("xqzv"), after: .milliseconds(700))
@@ -56,8 +55,7 @@ extension BookTask {
             Scenario("the model is released while the user decides") { typing in
                 typing.open(SearchWorld(access: .ask))
                 typing.add(.type(SearchWords.one(using: &typing.generator)))
-                typing.add(.release)
-                typing.add(.allow)
+                typing.add(.release, .allow)
                 typing.wait(.seconds(2))
             }.freeing(.request, .answered, .canceled, .failed, .outcome),
         ],

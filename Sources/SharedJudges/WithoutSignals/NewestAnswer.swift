@@ -69,8 +69,7 @@ extension BookTask {
             },
             Scenario("two forms search at once", showing: SideBySide.mistakes(of: "forms")) { typing in
                 typing.open(SearchWorld(latency: "900ms"))
-                typing.add(.makeSearch("swift"))
-                typing.add(.turn(to: 2))
+                typing.add(.makeSearch("swift"), .turn(to: 2))
                 typing.open(SearchWorld(latency: "900ms"))
                 typing.add(.makeSearch("garden"))
                 typing.wait(.seconds(2))
