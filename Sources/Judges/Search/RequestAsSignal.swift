@@ -1,5 +1,4 @@
 import SharedJudges
-import StarterProject
 
 extension BookTask {
     /// Task 2 of chapter 06: a callback becomes a signal, with all its ways to fail.

@@ -138,9 +138,7 @@ extension PlayedRun {
 }
 
 extension Typing {
-    fileprivate mutating func sign() {
-        add(.signingIn(true), .signingIn(false))
-    }
+    fileprivate mutating func sign() { add(.signingIn(true), .signingIn(false)) }
 }
 
 extension String {

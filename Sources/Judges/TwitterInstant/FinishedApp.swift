@@ -99,7 +99,7 @@ extension BookTask {
 }
 
 /// Words whose lists fill the window, so the first six pictures belong to the first list's visible rows.
-private let fullLists = SearchWords.all.filter { SearchAnswers.tweets(for: $0).count >= 6 }
+private let fullLists = SearchWords.all.filter { ServiceAnswers.tweets(for: $0).count >= 6 }
 
 extension Mistake {
     fileprivate static let downloadsGoOn = Mistake.property("compared") { run in

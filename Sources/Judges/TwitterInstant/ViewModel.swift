@@ -1,5 +1,4 @@
 import SharedJudges
-import StarterProject
 
 extension BookTask {
     /// Task 4 of chapter 11: the same app, without a screen.
@@ -192,6 +191,6 @@ extension Transcript {
     private func letter(for outcome: String, _ sent: [String]) -> String {
         if outcome == "type three letters or more" { return "s" }
         if outcome.hasPrefix("search failed") { return "f" }
-        return sent.last { SearchAnswers.ids(for: $0) == outcome } ?? "?"
+        return sent.last { ServiceAnswers.ids(for: $0) == outcome } ?? "?"
     }
 }
