@@ -13,8 +13,7 @@ extension BookTask {
                 for _ in 0..<3 { typing.add(.open) }
                 typing.add(.dispose)
                 for answer in [BookVerb.grant, .refuse, .refuse, .grant] {
-                    typing.add(answer)
-                    typing.add(.open)
+                    typing.add(answer, .open)
                 }
             },
             Scenario(

@@ -74,7 +74,6 @@ extension BookTask {
             Mistake("the second gets nothing") { run in !run.missing(in: .got).isEmpty && run.extra(in: .got).isEmpty },
         ],
         examples: ExampleTask(
-            sample: ("a---", "a"),
             play: ExamplePlay(
                 opening: { _ in [] },
                 action: { kind in
@@ -83,8 +82,7 @@ extension BookTask {
                     return picture(text[...]).map { .ask(asker: 0, picture: $0) }
                         ?? picture(text.lowercased()[...]).map { .answerPicture($0) }
                 }),
-            observe: { transcript, _ in transcript.loadedAndGot },
-            right: ["forgets-in-a-catch", "images-and-shared-loadings"])
+            observe: { transcript, _ in transcript.loadedAndGot })
     )
 
     /// The name of a picture: one lowercase letter; nil for other texts.

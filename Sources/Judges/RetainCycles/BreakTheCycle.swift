@@ -29,11 +29,9 @@ extension BookTask {
             .unowned,
         ] + Mistake.colors,
         examples: ExampleTask(
-            sample: ("-a-<", "y"),
             showsStates: true,
             play: .keys(.open) { $0 == .disposed ? .release : nil },
-            observe: { transcript, _ in transcript.colorsAndRelease },
-            right: ["bound", "guard-let-self", "weak-field"])
+            observe: { transcript, _ in transcript.colorsAndRelease })
     )
 }
 

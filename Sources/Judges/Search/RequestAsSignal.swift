@@ -105,7 +105,6 @@ extension BookTask {
             },
         ],
         examples: ExampleTask(
-            sample: ("-----", "-"),
             play: ExamplePlay(
                 opening: { events in
                     [BookVerb.openForm(world(of: events)), .makeSearch(text(of: events)), .subscribe].map { .verb($0) }
@@ -116,8 +115,7 @@ extension BookTask {
                 transcript.events(in: .answer, of: 1) { value in
                     value.hasPrefix(text(of: input) + " ") ? input.first?.kind.marble ?? value : value
                 }
-            },
-            right: ["account-as-a-signal", "parsed-by-a-stage", "switch-over-all-three"])
+            })
     )
 
     private static func scenario(

@@ -116,15 +116,13 @@ extension BookTask {
             .held("text held", "text"),
         ],
         examples: ExampleTask(
-            sample: ("'sw'-----", "s"),
             showsStates: true,
             play: ExamplePlay(
                 opening: { _ in [.openForm(SearchWorld(plan: "200@1s,200@200ms..."))] },
                 action: { kind in
                     if case .next(let text) = kind { .type(text) } else { nil }
                 }),
-            observe: { transcript, _ in transcript.outcomes },
-            right: ["bound-early", "kept-and-scoped", "optional-signal"])
+            observe: { transcript, _ in transcript.outcomes })
     )
 }
 
