@@ -32,7 +32,7 @@ public struct ExerciseTask: Sendable, Identifiable {
     public private(set) var examples: [TaskWords.ExampleLine] = []
 
     /// The section of Tasks.md with the code of a test of examples.
-    var exampleTest: String { words?.test ?? "" }
+    private(set) var exampleTest: String
 
     /// The title, which follows the number in the mark.
     public private(set) var title: String
@@ -75,12 +75,13 @@ public struct ExerciseTask: Sendable, Identifiable {
     public init(
         number: Int, title: String, kind: Kind, goal: String, hints: [String], explanation: String, points: Int = 1,
         view: TaskView = TaskView(), scenarios: [Scenario], mistakes: [Mistake] = [],
-        examples: [TaskWords.ExampleLine] = [], places: [String: String] = [:],
+        examples: [TaskWords.ExampleLine] = [], exampleTest: String = "", places: [String: String] = [:],
         variant: (@Sendable (inout SplitMix64) -> TaskVariant)? = nil
     ) {
         (self.number, self.title, self.kind, self.points, vary) = (number, title, kind, points, variant)
         (self.goal, self.hints, self.explanation, self.places) = (goal, hints, explanation, places)
         (self.view, self.scenarios, self.mistakes, self.examples) = (view, scenarios, mistakes, examples)
+        self.exampleTest = exampleTest
     }
 
     /// A task of the book, whose words are in Tasks.md.
@@ -103,6 +104,7 @@ public struct ExerciseTask: Sendable, Identifiable {
         task.words = words
         task.title = words.title
         task.examples = words.examples
+        task.exampleTest = words.test
         task.kind = Kind(rawValue: words.kind) ?? .write
         task.goal = words.goal.filled(with: places.merging(["question": words.question.filled(with: places)]) { $1 })
         task.hints = words.hints.map { $0.filled(with: places) }
