@@ -1,4 +1,3 @@
-import ReactiveCore
 import SharedJudges
 
 /// The question of a predict task: the values in the task's text, the run that answers it, and the ways to misread it.

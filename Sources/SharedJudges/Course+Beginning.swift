@@ -1,6 +1,5 @@
 import Contents
 import Reading
-import SocialService
 import Terminal
 
 extension BookChapter {
