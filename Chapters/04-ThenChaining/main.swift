@@ -1,3 +1,3 @@
-import ChapterCommand
+import ChapterKit
 
 ChapterCommand<ThenChainingStep>.main()

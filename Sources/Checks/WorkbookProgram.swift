@@ -1,5 +1,4 @@
 import ArgumentParser
-import CommandOptions
 import Foundation
 import Grading
 import Reading

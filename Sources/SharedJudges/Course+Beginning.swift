@@ -1,4 +1,3 @@
-import Contents
 import Reading
 import Terminal
 

@@ -1,7 +1,6 @@
 import Marbles
 import Terminal
 import TerminalUI
-import Tracing
 
 /// The lanes of a recorded run up to a moment, as many as fit into the given rows. The lane of the event, or the chosen
 /// lane, is always visible.

@@ -1,4 +1,4 @@
-import Tracing
+import Marbles
 
 extension RecordedRun {
     /// A stage's wait for a timer or an answer.

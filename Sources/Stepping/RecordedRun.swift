@@ -1,6 +1,5 @@
 import Marbles
 import TerminalUI
-import Tracing
 
 /// A run that was recorded, to be viewed one moment at a time, forward and back.
 package struct RecordedRun: Sendable, Equatable, Codable {

@@ -2,7 +2,6 @@ import Dispatch
 import Marbles
 import Terminal
 import TerminalUI
-import Tracing
 
 /// Shows a recorded run one moment at a time: the app's screen, the lanes up to that moment, and what happens in words.
 ///

@@ -1,6 +1,5 @@
 import Checks
 import Grading
-import OperatorLab
 import Reading
 
 extension WorkbookProgram {

@@ -1,5 +1,4 @@
 import Checks
-import Contents
 import Reading
 import SharedJudges
 

@@ -1,4 +1,3 @@
-import Contents
 import Foundation
 import Reading
 import Terminal

@@ -1,7 +1,6 @@
-import Marbles
 import Testing
 
-@testable import Tracing
+@testable import Marbles
 
 @Suite("A crowded instant in a recording") struct CrowdedInstantTests {
     @Test func `each lane gets one … for the values beyond the limit; endings and later instants are recorded`() {

@@ -1,7 +1,7 @@
 import ReactiveCore
 import Testing
 
-@testable import Tracing
+@testable import Marbles
 
 @Suite("Types of values that a recording keeps") struct KeptTypesTests {
     private final class Box: Sendable {}

@@ -1,6 +1,5 @@
 import Foundation
 import ProofKit
-import Seeding
 import Terminal
 import TerminalTestKit
 import Testing

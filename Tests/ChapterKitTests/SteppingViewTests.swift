@@ -4,7 +4,6 @@ import Terminal
 import TerminalTestKit
 import TerminalUI
 import Testing
-import Tracing
 
 @testable import ChapterKit
 @testable import Stepping

@@ -3,7 +3,6 @@ import SocialService
 import Terminal
 import TerminalTestKit
 import Testing
-import Tracing
 
 @testable import ChapterKit
 @testable import Stepping

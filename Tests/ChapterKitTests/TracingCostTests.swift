@@ -1,8 +1,8 @@
 import Foundation
+import Marbles
 import ReactiveCore
 import TerminalTestKit
 import Testing
-import Tracing
 
 @testable import ChapterKit
 

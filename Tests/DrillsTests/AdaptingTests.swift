@@ -1,8 +1,8 @@
-import Drills
 import Foundation
 import ProofKit
 import Reading
 import Testing
+import WorkbookKit
 
 @Suite struct AdaptingTests {
     /// `graders prove drills` plays all chapters.

@@ -1,9 +1,9 @@
-import Drills
 import Foundation
 import ProofKit
 import Reading
 import Terminal
 import Testing
+import WorkbookKit
 
 let curriculum = DrillProof.curriculum
 

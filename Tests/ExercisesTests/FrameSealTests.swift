@@ -1,4 +1,4 @@
-import Seeding
+import Terminal
 import Testing
 
 @testable import Exercises

@@ -4,8 +4,8 @@ import Reading
 import Terminal
 import Testing
 
-@testable import Classes
 @testable import Grading
+@testable import WorkbookKit
 
 @Suite("Grading a class") struct ClassTests {
     @Test func `Each student gets points for each passed task, in every layout of the folder`() async throws {

@@ -1,7 +1,7 @@
 import Exercises
 import Foundation
+import Marbles
 import Playing
-import Supervision
 import Terminal
 import TerminalTestKit
 import Testing

@@ -2,8 +2,8 @@ import Foundation
 import TerminalTestKit
 import Testing
 
-@testable import Classes
 @testable import Grading
+@testable import WorkbookKit
 
 @Suite("Handing out") struct HandoutTests {
     private let temporary: TemporaryFolder

@@ -4,8 +4,8 @@ import Reading
 import TerminalTestKit
 import Testing
 
-@testable import Classes
 @testable import Grading
+@testable import WorkbookKit
 
 @Suite("Hostile texts") struct HostileTextTests {
     private func refusal(of text: String) -> String? {

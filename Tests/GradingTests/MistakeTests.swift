@@ -2,8 +2,8 @@ import Foundation
 import Reading
 import Testing
 
-@testable import Classes
 @testable import Grading
+@testable import WorkbookKit
 
 @Suite("The wrong answers of a class, grouped by mistake") struct MistakeTests {
     private static func answer(_ body: String) -> String { EchoChapter.exercise(echoing: body) }

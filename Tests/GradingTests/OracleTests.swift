@@ -5,8 +5,8 @@ import Reading
 import TerminalTestKit
 import Testing
 
-@testable import Classes
 @testable import Grading
+@testable import WorkbookKit
 
 @Suite("The solution that plays beside a learner's program") struct OracleTests {
     private static let heading = ChapterHeading("98", "Oracle", "oracle", "Oracle")

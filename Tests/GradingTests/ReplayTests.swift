@@ -2,7 +2,6 @@ import Exercises
 import Marbles
 import Playing
 import Testing
-import Tracing
 
 @testable import Grading
 

@@ -4,8 +4,8 @@ import Marbles
 import Playing
 import Testing
 
-@testable import Classes
 @testable import Grading
+@testable import WorkbookKit
 
 @Suite("Reports") struct ReportTests {
     private static func report(

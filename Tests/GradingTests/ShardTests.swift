@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Classes
 @testable import Grading
+@testable import WorkbookKit
 
 @Suite("Grading a class in parts") struct ShardTests {
     /// A class of five, two of whom have the same answer, and the grade folders of the class's two parts.

@@ -3,8 +3,8 @@ import ProofKit
 import Terminal
 import Testing
 
-@testable import Classes
 @testable import Grading
+@testable import WorkbookKit
 
 /// Files that a stranger can put into the folder that a teacher grades. GradingTests/ClassTests has more such tests.
 @Suite("Hostile submissions") struct SubmissionTests {

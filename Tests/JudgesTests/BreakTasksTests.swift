@@ -4,7 +4,7 @@ import Grading
 import Judges
 import Playing
 import ProofKit
-import Seeding
+import Terminal
 import Testing
 
 @Suite("Each task that asks for a script") struct BreakTasksTests {

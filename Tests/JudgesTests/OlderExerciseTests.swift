@@ -1,6 +1,6 @@
 import Judges
 import ProofKit
-import Seeding
+import Terminal
 import Testing
 
 @testable import Grading

@@ -1,4 +1,3 @@
-import Seeding
 import TerminalTestKit
 import Testing
 

@@ -1,4 +1,3 @@
-import Seeding
 import Terminal
 import TerminalTestKit
 import Testing

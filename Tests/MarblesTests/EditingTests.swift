@@ -1,5 +1,5 @@
 import Marbles
-import Seeding
+import Terminal
 import Testing
 
 @Suite("Marbles that a reader moves") struct EditingTests {

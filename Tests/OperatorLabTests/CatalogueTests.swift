@@ -1,6 +1,6 @@
 import Marbles
-import OperatorLab
 import Testing
+import WorkbookKit
 
 @Suite("Operators shown on marbles") struct CatalogueTests {
     @Test(arguments: OperatorCatalogue.all.map(\.name))

@@ -1,5 +1,5 @@
-import OperatorLab
 import Testing
+import WorkbookKit
 
 @Suite("What a page asks of the lab") struct LabRequestTests {
     @Test func `each operator's example has marbles that can be dragged, one lane for each line that it plays`() {

@@ -1,9 +1,9 @@
 import Foundation
-import OperatorLab
+import FoundationXML
 import Testing
+import WorkbookKit
 
 #if canImport(FoundationXML)
-import FoundationXML
 #endif
 
 @Suite("Pictures of operators") struct OperatorPictureTests {

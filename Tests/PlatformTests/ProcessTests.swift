@@ -1,5 +1,7 @@
 import Foundation
-import Supervision
+import Grading
+import Marbles
+import Playing
 import Terminal
 import Testing
 

@@ -1,7 +1,7 @@
 import Grading
 import Judges
-import Seeding
 import SharedJudges
+import Terminal
 
 /// A program from a chapter's Answers.md. It must be accepted, or rejected with its mistake's message.
 public struct Answer: Sendable, Hashable {

@@ -1,8 +1,8 @@
-import Classes
 import Foundation
 import Grading
 import Judges
 import Reading
+import WorkbookKit
 
 /// The proof that a class's wrong answers are grouped by mistake.
 public enum ClassProof {

@@ -1,5 +1,5 @@
-import Drills
 import Reading
+import WorkbookKit
 
 /// The proof that drill questions fit their reader, with a ``SimulatedReader`` that answers them.
 public enum DrillProof {

@@ -1,7 +1,7 @@
 import Foundation
 import Grading
 import Judges
-import Seeding
+import Terminal
 
 /// The part of `graders prove` that `swift test` plays: two wrong answers and a right answer per chapter, a hostile
 /// program of each kind, and a few of everything else. The commit's ID seeds the draw, so the sample changes with each

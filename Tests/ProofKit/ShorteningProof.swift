@@ -3,7 +3,7 @@ import Foundation
 import Grading
 import Judges
 import Playing
-import Seeding
+import Terminal
 
 /// The proof that failing runs become short, that right answers pass the shortened runs, and that the runs can be
 /// replayed.

@@ -1,5 +1,5 @@
-import Drills
 import Reading
+import WorkbookKit
 
 /// A reader who answers every question, day by day, and has at most one misconception.
 package struct SimulatedReader {

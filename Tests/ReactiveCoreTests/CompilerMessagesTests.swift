@@ -1,8 +1,8 @@
 import Foundation
-import OperatorLab
 import Reading
 import TerminalTestKit
 import Testing
+import WorkbookKit
 
 /// Mistakes as people make them, and the compiler's first message about each. Correct code must compile.
 @Suite("The compiler keeps the promises, and says what to do") struct CompilerMessagesTests {

@@ -1,7 +1,7 @@
 import Foundation
-import OperatorLab
 import TerminalTestKit
 import Testing
+import WorkbookKit
 
 /// The comments above the operators. `REGENERATE=1` writes the diagrams again; see the README of this folder.
 @Suite("The operators' comments") struct DocumentationTests {

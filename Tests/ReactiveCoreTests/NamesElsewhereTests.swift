@@ -1,6 +1,6 @@
 import Foundation
-import OperatorLab
 import Testing
+import WorkbookKit
 
 /// The table of names in ReactiveCore's README, which is made from the operators' comments. `REGENERATE=1` writes it.
 @Suite("The operators' names in other libraries") struct NamesElsewhereTests {

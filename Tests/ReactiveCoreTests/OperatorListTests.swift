@@ -1,6 +1,6 @@
 import Foundation
-import OperatorLab
 import Testing
+import WorkbookKit
 
 @Suite("The list of operators") struct OperatorListTests {
     private static let sources = DocumentationTests.sources

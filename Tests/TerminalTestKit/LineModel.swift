@@ -1,4 +1,4 @@
-import Seeding
+import Terminal
 
 /// The expected behavior of a line editor, as simple as possible: the oracle of the fuzz tests.
 public struct LineModel: Sendable {

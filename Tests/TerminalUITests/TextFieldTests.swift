@@ -1,5 +1,4 @@
 import ReactiveCore
-import Seeding
 import Terminal
 import TerminalTestKit
 import TerminalUI

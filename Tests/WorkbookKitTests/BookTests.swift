@@ -1,16 +1,16 @@
 import Foundation
 import Grading
 import Judges
-import OperatorLab
 import Reading
 import Terminal
 import TerminalTestKit
 import Testing
 
-import let ProofKit.catalogue
-
 @testable import Checks
 @testable import WorkbookKit
+
+import let ProofKit.catalogue
+
 
 @Suite("The book") struct BookTests {
     private var book: Book {

@@ -1,4 +1,3 @@
-import Contents
 import Foundation
 import Grading
 import Reading

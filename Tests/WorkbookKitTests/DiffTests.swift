@@ -1,5 +1,5 @@
 import Foundation
-import Seeding
+import Terminal
 import Testing
 
 @testable import Checks

@@ -3,7 +3,6 @@ import Marbles
 import Playing
 import Terminal
 import Testing
-import Tracing
 
 @testable import Checks
 @testable import Grading

@@ -1,6 +1,5 @@
 import Foundation
 import Grading
-import OperatorLab
 import Reading
 import TerminalTestKit
 

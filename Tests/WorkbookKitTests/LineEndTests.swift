@@ -1,11 +1,10 @@
 import Foundation
 import Grading
-import OperatorLab
+import Marbles
 import ProofKit
 import Reading
 import TerminalTestKit
 import Testing
-import Tracing
 
 @testable import Checks
 @testable import WorkbookKit

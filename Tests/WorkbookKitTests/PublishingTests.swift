@@ -1,7 +1,6 @@
 import Foundation
 import Grading
 import Judges
-import OperatorLab
 import ProofKit
 import Reading
 import TerminalTestKit

@@ -1,6 +1,8 @@
 import Foundation
+import Grading
+import Marbles
+import Playing
 import ProofKit
-import Supervision
 import Terminal
 
 /// The workers that grade hostile inputs: a usual worker, a worker with an older Landlock, and a plain user's worker.

@@ -1,8 +1,8 @@
 import ArgumentParser
-import Drills
 import Foundation
 import ProofKit
 import Reading
+import WorkbookKit
 
 struct DrillCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

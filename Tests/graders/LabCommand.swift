@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
-import OperatorLab
-import Seeding
+import Terminal
+import WorkbookKit
 
 /// Asks the marble lab the same questions as a reader's browser; Tests/Site/lab.py compares the answers.
 struct LabCommand: ParsableCommand {

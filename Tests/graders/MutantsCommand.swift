@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Grading
 import ProofKit
-import Seeding
+import Terminal
 
 /// Measures how many unknown mistakes the checks refuse, by playing solutions with generated changes.
 struct MutantsCommand: AsyncParsableCommand {

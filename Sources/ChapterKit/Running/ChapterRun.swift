@@ -1,6 +1,6 @@
 import ArgumentParser
-import CommandOptions
 import Foundation
+import Stepping
 import Terminal
 
 /// Runs a chapter's step: live on a terminal, or with keys from a script or a pipe.

@@ -4,7 +4,6 @@ import ReactiveCore
 import SocialService
 import Terminal
 import TerminalUI
-import Tracing
 
 /// An interactive run on a terminal that can't draw a screen (TERM=dumb), or for a screen reader: the user enters lines
 /// in place of keys. For a screen reader, the run also prints changes of the screen.

@@ -3,7 +3,6 @@ import Marbles
 import Stepping
 import Terminal
 import TerminalUI
-import Tracing
 
 /// The newest events of the stages, as lanes that grow while the user types.
 @MainActor

@@ -5,7 +5,6 @@ import ReactiveCore
 import SocialService
 import Terminal
 import TerminalUI
-import Tracing
 
 /// A run with a user at a terminal, with the lanes at the bottom if the options ask for them. In a wide window, the
 /// lanes and the log are beside the step's views.

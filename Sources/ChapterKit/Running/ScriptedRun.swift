@@ -5,7 +5,6 @@ import SocialService
 import Stepping
 import Terminal
 import TerminalUI
-import Tracing
 
 /// A run without a user: keys come from a script or from a pipe, and the step's log is printed with times.
 ///

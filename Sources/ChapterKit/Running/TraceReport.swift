@@ -2,7 +2,6 @@ import Foundation
 import Marbles
 import Stepping
 import Terminal
-import Tracing
 
 /// The trace of a run, as lanes or as boxes and arrows: printed, and with `--svg` also saved as an image.
 struct TraceReport {

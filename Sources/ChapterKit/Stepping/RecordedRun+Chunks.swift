@@ -1,7 +1,6 @@
 import Marbles
 import Stepping
 import TerminalUI
-import Tracing
 
 extension RecordedRun {
     /// - Parameter lines: the source lines that are known; receives the lines of new stages.

@@ -1,10 +1,10 @@
 import Foundation
+import Marbles
 import ReactiveCore
 import Stepping
 import Synchronization
 import Terminal
 import TerminalUI
-import Tracing
 
 /// A scripted run that is recorded in a file: the events of each stage, and the screen at the end of each instant.
 ///

@@ -1,7 +1,7 @@
 import Foundation
+import Marbles
 import Synchronization
 import TerminalUI
-import Tracing
 
 /// A part of a run that is being recorded, as a line of a file. The recorded program may crash at any time; everything
 /// written before that can be read.

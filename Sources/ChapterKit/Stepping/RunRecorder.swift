@@ -1,8 +1,7 @@
 import Foundation
+import Marbles
 import Stepping
-import Supervision
 import Terminal
-import Tracing
 
 /// Records runs of this program: starts another process per run, and reads the file that the process writes.
 @MainActor

@@ -1,7 +1,7 @@
-import CommandOptions
 import Foundation
 import Grading
 import Reading
+import Stepping
 import Terminal
 
 /// The chapter's program with the learner's Exercise.swift instead of its Pipeline.swift.

@@ -1,8 +1,8 @@
 import ArgumentParser
-import CommandOptions
 import Foundation
 import Grading
 import Reading
+import Stepping
 
 struct CheckCommand: WorkbookCommand {
     static let command = Command.check

@@ -1,7 +1,7 @@
 import Foundation
 import Grading
 import Reading
-import Seeding
+import Terminal
 
 /// The failing run of each task's last check, as stored in `.workbook/failed-runs.json`.
 package struct FailedRuns: KeptState {

@@ -1,7 +1,7 @@
 import Foundation
 import Playing
-import Seeding
 import StarterProject
+import Terminal
 import TerminalUI
 
 /// The form in a world, with lists of tweets that appear, scroll, and are recorded.

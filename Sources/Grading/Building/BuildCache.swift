@@ -1,6 +1,6 @@
 import Foundation
-import Seeding
-import Supervision
+import Marbles
+import Playing
 import Synchronization
 import Terminal
 

@@ -1,5 +1,4 @@
 import Foundation
-import Seeding
 import Terminal
 
 extension Compiler {

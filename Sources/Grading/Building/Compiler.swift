@@ -1,5 +1,6 @@
 import Foundation
-import Supervision
+import Marbles
+import Playing
 import Terminal
 
 /// Compiles the sources of a folder: runs `swiftc`, or the commands that it would run.

@@ -1,6 +1,6 @@
 import Foundation
-import Seeding
-import Supervision
+import Marbles
+import Playing
 import Terminal
 
 /// The commands that `swiftc` would run, as a shell script. A compilation then needs neither the compiler's driver nor

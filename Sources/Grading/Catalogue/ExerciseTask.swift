@@ -1,6 +1,5 @@
 import Playing
 import Reading
-import Seeding
 import Terminal
 
 /// One task of a chapter's exercise: its words, and its judge.

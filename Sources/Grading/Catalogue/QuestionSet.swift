@@ -1,5 +1,5 @@
 import Reading
-import Seeding
+import Terminal
 
 /// The questions that the predict tasks ask: the book's own, or a question set, so that neighbors in a class get
 /// different questions.

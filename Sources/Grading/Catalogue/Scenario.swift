@@ -1,5 +1,5 @@
 import Playing
-import Seeding
+import Terminal
 
 /// One check of a task: the stimuli for the learner's code, and a judge of the recording.
 ///

@@ -1,6 +1,6 @@
 import Playing
 import Reading
-import Seeding
+import Terminal
 
 /// What decides whether a task is solved: the runs that are played, and the mistakes that are looked for in them. The
 /// task's words are in Tasks.md.

@@ -1,5 +1,6 @@
 import Foundation
-import Supervision
+import Marbles
+import Playing
 import Synchronization
 import Terminal
 

@@ -1,8 +1,7 @@
 import Foundation
+import Marbles
 import Playing
-import Supervision
 import Terminal
-import Tracing
 
 /// The calls that a crashing or a stopped player wrote down (see `CallRecorder`), as addresses in programs and
 /// libraries.

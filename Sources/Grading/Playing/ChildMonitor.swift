@@ -1,7 +1,6 @@
 import Foundation
+import Marbles
 import Playing
-import Seeding
-import Supervision
 import Terminal
 
 /// Monitors one child from its start to its end: talks with its player, reads what it prints, enforces its limits, and

@@ -1,8 +1,7 @@
 import Foundation
+import Marbles
 import Playing
-import Supervision
 import Terminal
-import Tracing
 
 /// Plays the scenarios of one task in a child process.
 package struct ChildRun: Sendable {

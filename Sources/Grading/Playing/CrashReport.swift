@@ -1,5 +1,6 @@
 import Foundation
-import Supervision
+import Marbles
+import Playing
 import Terminal
 
 struct CrashReport: Sendable, Equatable {

@@ -1,6 +1,6 @@
+import Marbles
 import Playing
 import Terminal
-import Tracing
 
 /// What was recorded while runs were played.
 public struct Playback: Sendable {

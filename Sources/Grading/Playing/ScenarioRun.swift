@@ -1,6 +1,6 @@
 import Marbles
 import Playing
-import Seeding
+import Terminal
 
 /// One run of a scenario: the seed of its fixture, and what is played.
 public struct ScenarioRun: Sendable, Equatable, Codable {

@@ -1,4 +1,4 @@
-import Seeding
+import Terminal
 
 /// A task's code without the differences between two writers of the same program: comments, spacing, and the names of
 /// the code's own variables and parameters.

@@ -1,5 +1,5 @@
 import Foundation
-import Supervision
+import Marbles
 import Terminal
 
 /// Plays a learner's exercise for the grader. A built exercise runs this and nothing else.

@@ -1,8 +1,8 @@
 import Foundation
+import Marbles
 import ReactiveCore
 import Synchronization
 import Terminal
-import Tracing
 
 /// Follows the grader's instructions: makes fixtures, plays stimuli, runs their consequences, and reports the
 /// observations.

@@ -1,5 +1,5 @@
 import Foundation
-import Supervision
+import Marbles
 import Synchronization
 import Terminal
 

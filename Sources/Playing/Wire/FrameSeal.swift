@@ -1,4 +1,4 @@
-import Seeding
+import Terminal
 
 /// Adds a keyed checksum to each frame that one side sends, and checks the checksums of received frames.
 ///

@@ -1,5 +1,4 @@
 import Foundation
-import Seeding
 import Terminal
 
 /// The player's end of the private channel: frames over a socket that the grader opened.

@@ -1,4 +1,4 @@
-import Seeding
+import Terminal
 
 /// Writes a picture as a PNG file (ISO 15948): eight bits each for red, green, and blue, without compression.
 struct PNGFile {

@@ -1,4 +1,4 @@
-import Seeding
+import Terminal
 
 /// The pseudorandom numbers of a seed, by index.
 ///

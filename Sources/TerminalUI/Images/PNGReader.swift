@@ -1,4 +1,4 @@
-import Seeding
+import Terminal
 
 /// Reads PNG files (ISO 15948) like the service's: one part of data, with 8 bits each for red, green, and blue, and
 /// without compression, filters, or extra parts. Any bytes result in an image or a `PNGError`.

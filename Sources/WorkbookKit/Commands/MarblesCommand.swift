@@ -2,7 +2,6 @@ import ArgumentParser
 import Checks
 import Grading
 import Marbles
-import OperatorLab
 import Reading
 import Terminal
 

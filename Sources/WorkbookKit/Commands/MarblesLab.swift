@@ -1,6 +1,5 @@
 import Checks
 import Marbles
-import OperatorLab
 import Reading
 import Terminal
 

@@ -1,5 +1,4 @@
 import Checks
-import OperatorLab
 import Reading
 
 /// The topics of `help`: commands, operators by any name, the types and words of the glossary, and the guide to

@@ -1,7 +1,6 @@
 import Checks
 import Foundation
 import Marbles
-import OperatorLab
 import Reading
 import Terminal
 

@@ -1,7 +1,6 @@
 import Checks
 import Foundation
 import Marbles
-import OperatorLab
 
 /// The data of the lab's page, as scripts, because a browser doesn't load other data for a page on disk.
 ///

@@ -1,7 +1,6 @@
 import Checks
 import Grading
 import Marbles
-import OperatorLab
 import Reading
 
 /// A chapter's lesson as an article of the site.

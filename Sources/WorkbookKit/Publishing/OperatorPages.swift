@@ -1,7 +1,6 @@
 import Checks
 import Foundation
 import Grading
-import OperatorLab
 import Reading
 
 /// The pages of ReactiveCore's symbols, including one per operator.

@@ -1,7 +1,6 @@
 import Checks
 import Foundation
 import Grading
-import OperatorLab
 import Reading
 
 /// The book as a DocC catalog: the lessons, the glossary, the operator guide, and the API of ReactiveCore.

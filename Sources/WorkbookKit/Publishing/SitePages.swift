@@ -1,7 +1,6 @@
 import Checks
 import Foundation
 import Grading
-import OperatorLab
 import Reading
 
 /// Adds to DocC's site what it lacks: the first page, the marble lab, and a search over the text.

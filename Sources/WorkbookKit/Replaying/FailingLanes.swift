@@ -4,7 +4,6 @@ import Marbles
 import Reading
 import Stepping
 import Terminal
-import Tracing
 
 /// The stages of the learner's code in a failing run, one lane per stage, to be shown below a report.
 struct FailingLanes {

@@ -2,7 +2,6 @@ import Checks
 import Grading
 import Marbles
 import Stepping
-import Tracing
 
 extension RecordedRun {
     /// A failing run as moments: the played inputs, the events of the stages, and the first difference.

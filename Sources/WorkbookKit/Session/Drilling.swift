@@ -1,6 +1,5 @@
 import ArgumentParser
 import Checks
-import Drills
 import Grading
 import Reading
 import Terminal

@@ -1,7 +1,7 @@
 import Checks
 import Dispatch
 import Foundation
-import Supervision
+import Marbles
 import Terminal
 
 /// Reports when a file is saved, is gone, or is back.

@@ -3,8 +3,8 @@ import Reading
 import TerminalTestKit
 import Testing
 
-@testable import Classes
 @testable import Grading
+@testable import WorkbookKit
 
 /// A folder with a class's submissions and grades. It's removed when this object is freed.
 final class ClassFolder: Sendable {

@@ -3,7 +3,7 @@ import Foundation
 import Grading
 import Playing
 import Reading
-import Seeding
+import Terminal
 import TerminalTestKit
 
 /// A chapter of two tiny tasks.

@@ -1,8 +1,8 @@
 import Foundation
 import Grading
+import Marbles
 import Playing
 import Reading
-import Supervision
 import Terminal
 
 /// One check of the exercise that contains all attacks; it makes one of them.

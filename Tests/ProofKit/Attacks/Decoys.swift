@@ -1,6 +1,7 @@
 import Foundation
 import Grading
-import Supervision
+import Marbles
+import Playing
 import Terminal
 
 /// The targets of the attacks: the test's own files, process and sockets, and this checkout's judges and solutions.

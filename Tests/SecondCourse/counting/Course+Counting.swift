@@ -2,7 +2,7 @@ import CountingExercises
 import Grading
 import Playing
 import Reading
-import Seeding
+import Terminal
 
 extension Course {
     /// A course of two chapters and three tasks about numbers, which the engine's tests read, run, and check.

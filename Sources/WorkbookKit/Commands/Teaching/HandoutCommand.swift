@@ -1,6 +1,5 @@
 import ArgumentParser
 import Checks
-import Classes
 import Foundation
 import Grading
 import Reading

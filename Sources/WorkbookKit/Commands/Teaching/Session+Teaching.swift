@@ -1,5 +1,4 @@
 import Checks
-import Classes
 import Foundation
 import Grading
 import Reading

@@ -1,8 +1,9 @@
-import Classes
 import Foundation
 import Grading
-import Supervision
+import Marbles
+import Playing
 import Terminal
+import WorkbookKit
 
 enum HostileFolders {
     static let words = [

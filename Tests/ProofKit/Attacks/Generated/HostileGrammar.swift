@@ -1,4 +1,4 @@
-import Seeding
+import Terminal
 
 /// Makes hostile inputs from random numbers. The same seed makes the same inputs, in the same order.
 public struct HostileGrammar: Sendable {

@@ -2,7 +2,7 @@ import Exercises
 import Grading
 import Judges
 import Playing
-import Seeding
+import Terminal
 
 /// Recordings that a program forges. Each goes to some of the book's judges, chosen by the input's counts.
 enum HostileRecordings {

@@ -1,6 +1,6 @@
-import Classes
 import Grading
 import Terminal
+import WorkbookKit
 
 /// Texts of submissions that are read but not played.
 enum HostileTexts {

@@ -1,6 +1,7 @@
 import Foundation
 import Grading
-import Supervision
+import Marbles
+import Playing
 import Terminal
 
 /// Grades a hostile input in this process, and looks for faults.

@@ -1,0 +1,125 @@
+import ReactiveCore
+import Reading
+import Terminal
+
+/// A problem about a few lines of code, which the core runs to find the answer. A misreading of the code is another
+/// problem of the family: its run is what a reader with the misconception expects.
+protocol CodeProblem: DrillProblem {
+    associatedtype Answer: Hashable
+
+    /// The names that a reader must know before any of these questions, and the misconceptions that they show.
+    static var topic: (needs: Set<String>, misconceptions: [Misconception]) { get }
+    /// The answers in the order of the options; empty for a random order.
+    static var order: [Answer] { get }
+
+    init(by choices: inout Choices)
+
+    /// Whether the code makes a question.
+    var isPlausible: Bool { get }
+    /// What the core does with the code; nil if that's no answer.
+    func run() -> Answer?
+    func words(for answer: Answer) -> String
+    func rule(for answer: Answer) -> String
+    /// Whether a misreading is possible, its misconception, the clause that completes "Your answer would be right if …",
+    /// and the problem that the reader sees.
+    var misreadings: [(Bool, Misconception, String, Self)] { get }
+
+    /// What a reader has to know about the code; empty if the code says it all.
+    var situation: String { get }
+    var code: [String] { get }
+    var asks: String { get }
+}
+
+extension CodeProblem {
+    init?(_ text: String) {
+        var choices = Choices(text)
+        self.init(by: &choices)
+        guard choices.isReadable else { return nil }
+    }
+
+    func question(as spec: QuestionSpec) -> DrillQuestion? {
+        guard isPlausible, let right = run() else { return nil }
+        var generator = spec.generator
+        let readings = misreadings.filter(\.0).map { _, misconception, clause, problem in
+            Misread(misconception, clause, rule: rule(for: right)) { problem.run() }
+        }
+        var answers = Misread.options(
+            right, rule: rule(for: right), words: words, readings.shuffled(using: &generator))
+        guard answers.count > 2 else { return nil }
+        if Self.order.isEmpty { answers.shuffle(using: &generator) }
+        let ordered = Self.order.compactMap { answer in answers.first { $0.answer == answer } }
+        return DrillQuestion(spec, options: (ordered.isEmpty ? answers : ordered).map(\.option)) { options in
+            (situation.isEmpty ? [] : [.paragraph(situation)])
+                + [.code(info: "swift", lines: code), .question(asks), options.list]
+        }
+    }
+}
+
+/// What a reader with a misconception expects.
+struct Misread<Answer: Equatable> {
+    private let misconception: Misconception
+    private let reply: String
+    private let answer: () -> Answer?
+
+    init(_ misconception: Misconception, _ clause: String, rule: String, answer: @escaping () -> Answer?) {
+        (self.misconception, self.answer) = (misconception, answer)
+        reply = "Your answer would be right if \(clause). \(rule)"
+    }
+
+    /// The right answer, and up to three wrong ones, each with its option.
+    static func options(
+        _ right: Answer, rule: String, words: (Answer) -> String, _ misreads: [Misread]
+    ) -> [(answer: Answer, option: DrillQuestion.Option)] {
+        var options = [(answer: right, option: DrillQuestion.Option(words(right), nil, reply: rule))]
+        for misread in misreads where options.count < 4 {
+            guard let wrong = misread.answer(), !options.contains(where: { $0.answer == wrong }) else { continue }
+            options.append((wrong, .init(words(wrong), misread.misconception, reply: misread.reply)))
+        }
+        return options
+    }
+}
+
+/// The choices that make a problem: random ones, whose words are the problem's text, or those of a text.
+struct Choices {
+    private(set) var generator: SplitMix64
+    private(set) var text = ""
+    private var unread: ArraySlice<String>?
+    private var isRight = true
+
+    var isReadable: Bool { isRight && unread?.isEmpty != false }
+
+    init(using generator: SplitMix64) { self.generator = generator }
+
+    init(_ text: String) {
+        self.init(using: SplitMix64(seed: 0))
+        unread = text.split(separator: " ").map(String.init)[...]
+    }
+
+    mutating func one<Choice: RawRepresentable<String>>(of all: [Choice]) -> Choice {
+        let next = unread?.popFirst()
+        let choice = unread == nil ? all.randomElement(using: &generator) : all.first { $0.rawValue == next }
+        isRight = isRight && choice != nil
+        text += (text.isEmpty ? "" : " ") + (choice ?? all[0]).rawValue
+        return choice ?? all[0]
+    }
+
+    mutating func one<Choice: RawRepresentable<String> & CaseIterable>() -> Choice { one(of: Array(Choice.allCases)) }
+    mutating func number(in range: ClosedRange<Int>) -> Int { Int(word(of: range.map(String.init))) ?? 0 }
+    mutating func word(of words: [String]) -> String { one(of: words.map(Word.init)).rawValue }
+
+    private struct Word: RawRepresentable { let rawValue: String }
+}
+
+/// A stage with a closure.
+enum ClosureStage: String, CaseIterable { case map, filter, doNext }
+
+extension Signal where Failure == Never {
+    /// The signal with a stage that passes each value on, and whose closure does some work.
+    func through(_ stage: ClosureStage, doing work: @escaping @Sendable () -> Void) -> Signal {
+        switch stage {
+        case .doNext: doNext { _ in work() }
+        case .filter: filter { _ in (work(), true).1 }
+        case .map: map { value in (work(), value).1 }
+        }
+    }
+}
