@@ -21,8 +21,7 @@ final class OpenSubscribers<Value: Sendable, Failure: Error>: Sendable {
     private let started: ObservationLane
 
     init(_ observer: Observer, started: ObservationLane) {
-        self.observer = observer
-        self.started = started
+        (self.observer, self.started) = (observer, started)
     }
 
     /// A signal whose subscribers wait for ``answer(_:_:)``.

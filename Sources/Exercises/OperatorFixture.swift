@@ -33,11 +33,7 @@ final class OperatorFixture<Input: Sendable, Output: Sendable, Failure: Error>: 
     ) {
         let observer = context.observer
         let values = source.signal
-        self.observer = observer
-        self.lane = lane
-        self.failure = failure
-        self.value = value
-        self.refuse = refuse
+        (self.observer, self.lane, self.failure, self.value, self.refuse) = (observer, lane, failure, value, refuse)
         let observed = Signal<Input, Failure> { subscriber in
             observer.record(.subscribed, in: .source)
             let subscription = values.observe { event in subscriber.send(event) }

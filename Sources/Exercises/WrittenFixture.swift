@@ -16,9 +16,7 @@ public struct BreakScript: Sendable {
     ///     `{deny}` among the keys.
     ///   - plan: the service's answers, as for `--plan`; empty for the usual answers.
     public init(keys: String, access: String = "grant", plan: String = "") {
-        self.keys = keys
-        self.access = access
-        self.plan = plan
+        (self.keys, self.access, self.plan) = (keys, access, plan)
     }
 }
 

@@ -118,22 +118,22 @@ public struct Grader: Sendable {
 
     /// The chapter's compiled solution, or why it can't be built; nil for a chapter without a solution.
     func solution(of chapter: Chapter) async -> Result<Solution, Obstacle>? {
-        guard let solution = chapter.reference?.solution else { return nil }
-        let file: ExerciseFile
-        switch solution {
-        case .success(let found): file = found
-        case .failure(let obstacle): return .failure(obstacle)
-        }
-        do {
-            let program = try await builder.build(exercise: file, of: chapter)
-            return .success(Solution(program: program, recordings: solutions, limits: limits))
-        } catch {
-            switch error {
-            case .didNotCompile(let output):
-                let line = output.errors.first.map { " (line \($0.line): \($0.message))" } ?? ""
-                return .failure(Obstacle("It doesn't compile\(line)."))
-            case .cannotBuild(let sentence): return .failure(Obstacle(sentence))
-            }
+        switch chapter.reference?.solution {
+        case .success(let file)?:
+            await solutions.program(of: chapter.id) { [builder] () async -> Result<ExerciseBuilder.Program, Obstacle> in
+                do throws(ExerciseBuilder.Failure) {
+                    return .success(try await builder.build(exercise: file, of: chapter))
+                } catch {
+                    switch error {
+                    case .didNotCompile(let output):
+                        let line = output.errors.first.map { " (line \($0.line): \($0.message))" } ?? ""
+                        return .failure(Obstacle("It doesn't compile\(line)."))
+                    case .cannotBuild(let sentence): return .failure(Obstacle(sentence))
+                    }
+                }
+            }.map { Solution(program: $0, recordings: solutions, limits: limits) }
+        case .failure(let obstacle)?: .failure(obstacle)
+        case nil: nil
         }
     }
 

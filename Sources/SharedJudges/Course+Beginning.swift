@@ -1,5 +1,4 @@
 import Reading
-import SocialService
 import Terminal
 
 extension BookChapter {

@@ -3,4 +3,7 @@
 @_exported import Grading
 @_exported import Marbles
 @_exported import Playing
+@_exported import ReactiveCore
+@_exported import SocialService
+@_exported import StarterProject
 @_exported import Terminal

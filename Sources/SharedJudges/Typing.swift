@@ -1,7 +1,12 @@
 /// The stimuli of a scenario in which a user types.
-package struct Typing: ScenarioInput, Sendable {
+package struct Typing: Sendable {
     package private(set) var stimuli: [Stimulus] = []
     package var generator: SplitMix64
+    /// The service's answers to searches and to pictures, and the user that the sign-in service knows, for an opening that
+    /// needs them.
+    package var plan: [String] = []
+    package var avatarPlan = ""
+    package var user = SignInWorld(name: "", password: "")
 
     package init(using generator: SplitMix64) { self.generator = generator }
 
@@ -19,7 +24,10 @@ package struct Typing: ScenarioInput, Sendable {
         }
     }
 
-    package mutating func add(_ action: BookVerb) { stimuli.append(Stimulus(at: end + pause(), action)) }
+    /// Adds actions, each after a short pause.
+    package mutating func add(_ actions: BookVerb...) {
+        for action in actions { stimuli.append(Stimulus(at: end + pause(), action)) }
+    }
 
     package mutating func wait() { wait(pause()) }
 
@@ -89,6 +97,31 @@ package struct Typing: ScenarioInput, Sendable {
         (0..<Int.random(in: 4...6, using: &generator)).map { _ in
             "abcdefghijklmnopqrstuvwxyz".randomElement(using: &generator) ?? "a"
         }
+    }
+}
+
+extension Scenario {
+    /// A scenario in which the user types.
+    ///
+    ///     Scenario("the form is released", showing: Mistake.leaks) { typing in
+    ///         typing.type(typing.word())
+    ///         typing.add(.release)
+    ///     }
+    /// - Parameters:
+    ///   - mistakes: mistakes to look for only here.
+    ///   - opening: the stimuli before those that are written, which can depend on them.
+    package init(
+        _ name: String, showing mistakes: [Mistake] = [],
+        opening: @escaping @Sendable (Typing) -> [Stimulus] = { _ in [] },
+        file: String = #fileID, line: Int = #line, write: @escaping @Sendable (inout Typing) -> Void
+    ) {
+        let stimuli = { @Sendable (generator: inout SplitMix64) in
+            var typing = Typing(using: generator)
+            write(&typing)
+            generator = typing.generator
+            return opening(typing) + typing.stimuli
+        }
+        self = Scenario(name, stimuli: stimuli, file: file, line: line).showing(mistakes)
     }
 }
 

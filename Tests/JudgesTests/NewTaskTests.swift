@@ -40,4 +40,14 @@ import Testing
         let new = try NewTask(next, titled: "new", in: chapter)
         #expect(throws: NewTask.Impossible.self) { try new.exercise("let a = 1", with: "") }
     }
+
+    @Test func `looks like the one that the maintainers' page shows, which is the book's`() throws {
+        let page = try String(contentsOf: Book.root.appending(path: "Tests/README.md"), encoding: .utf8)
+        let parts = page.matches(of: /`([A-Z][\w\/.-]+\.\w+)`:\n\n((?:```\w+\n(?:.*\n)*?```\n\n?)+)/)
+        #expect(parts.count == 5)
+        for part in parts {
+            let text = try String(contentsOf: Book.root.appending(path: String(part.1)), encoding: .utf8)
+            for block in part.2.matches(of: /```\w+\n((?:.*\n)*?)```/) { #expect(text.contains(block.1), "\(part.1)") }
+        }
+    }
 }

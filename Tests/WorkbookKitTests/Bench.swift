@@ -78,14 +78,22 @@ final class Bench {
         chapter("03", "Valves", "valves"),
     ]
 
-    private static let examples: [TaskWords.ExampleLine] = [
-        "- keys: A letter is a key, `<` the delete key, and `' '` a space. `!` disposes of what `validate` returned.",
-        """
-        - expected: The color of the field: `y` for yellow, `w` for white. It begins with the color of the empty \
-        field. You may leave out a color that doesn't change.
-        """,
-        "- off by one: What color is the field when its text has exactly three characters?",
-    ].compactMap { TaskWords.ExampleLine($0[...]) }
+    private static let examples: [TaskWords.ExampleLine] =
+        [
+            "- keys: A letter is a key, `<` the delete key, and `' '` a space. `!` disposes of what `validate` returned.",
+            """
+            - expected: The color of the field: `y` for yellow, `w` for white. It begins with the color of the empty \
+            field. You may leave out a color that doesn't change.
+            """,
+            "- off by one: What color is the field when its text has exactly three characters?",
+        ].compactMap { TaskWords.ExampleLine($0[...]) }
+        + words.examples.filter { ["sample", "right"].contains($0.name) }
+
+    /// The words of the book's task with these examples.
+    private static let words: TaskWords = {
+        let path = "Chapters/01-Validation/Tasks.md"
+        return try! ChapterTasks(BookFile.text(of: path, in: BookCopy.original), path: path).tasks[0]
+    }()
 
     private static func chapter(_ number: String, _ name: String, _ product: String) -> Chapter {
         Chapter(
@@ -94,7 +102,7 @@ final class Bench {
                 ExerciseTask(
                     TaskJudge(number: task, scenarios: []), title: "Task \(task) of \(name)", goal: "The goal.",
                     hints: ["Softly.", "Clearly.", "Loudly."], explanation: "That is why.",
-                    examples: task == 1 ? examples : [])
+                    examples: task == 1 ? examples : [], exampleTest: task == 1 ? words.test : "")
             }
         )
     }

@@ -44,7 +44,7 @@ struct DrillCommand: ParsableCommand {
             if show { print(question.asText, terminator: "\n\n") }
         }
         for kind in kinds {
-            print("\(made[kind] ?? 0) \(kind.title), \(times[kind] ?? .zero)")
+            print("\(made[kind] ?? 0) \(kind.rawValue), \(times[kind] ?? .zero)")
         }
         print("\(seen.count) different questions in \(clock.now - begin)")
         guard seen.count == count else { throw ExitCode(1) }

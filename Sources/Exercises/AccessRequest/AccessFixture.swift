@@ -21,9 +21,7 @@ final class AccessFixture: Fixture {
         _ context: ScenarioContext, request: @escaping AccessRequestExercise.AccessRequest,
         advice: (@Sendable (TwitterInstantError) -> Advice)? = nil
     ) {
-        self.context = context
-        self.request = request
-        self.advice = advice
+        (self.context, self.request, self.advice) = (context, request, advice)
     }
 
     func perform(_ action: BookVerb) throws(UnknownAction) {

@@ -142,10 +142,7 @@ private final class PlayedUser {
     private let main: MainScheduler
     private var answers: [@Sendable (Bool) -> Void] = []
 
-    init(observer: Observer, main: MainScheduler) {
-        self.observer = observer
-        self.main = main
-    }
+    init(observer: Observer, main: MainScheduler) { (self.observer, self.main) = (observer, main) }
 
     func answer(_ granted: Bool) {
         let waiting = answers

@@ -20,8 +20,7 @@ public final class PipelineFixture: Fixture {
 
     /// Makes a fixture. Its form opens at `openForm`.
     public init(_ context: ScenarioContext, pipeline: @escaping Pipeline) {
-        self.context = context
-        self.pipeline = pipeline
+        (self.context, self.pipeline) = (context, pipeline)
     }
 
     public var views: [any ScreenView] { observed?.views ?? [] }

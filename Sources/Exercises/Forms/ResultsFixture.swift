@@ -21,9 +21,7 @@ final class ResultsFixture: Fixture {
         _ context: ScenarioContext, loading: @escaping AvatarsExercise.Loading,
         avatar: AvatarsExercise.LoadAvatar? = nil
     ) {
-        self.context = context
-        self.loading = loading
-        self.avatar = avatar
+        (self.context, self.loading, self.avatar) = (context, loading, avatar)
     }
 
     var views: [any ScreenView] { observed?.views ?? [] }

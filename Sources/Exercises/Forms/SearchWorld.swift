@@ -30,9 +30,6 @@ public struct SearchWorld: Codable, Sendable, Equatable {
     ) {
         self.access = access
         self.accounts = accounts
-        self.plan = plan
-        self.latency = latency
-        self.avatarPlan = avatarPlan
-        self.avatarLatency = avatarLatency
+        (self.plan, self.latency, self.avatarPlan, self.avatarLatency) = (plan, latency, avatarPlan, avatarLatency)
     }
 }

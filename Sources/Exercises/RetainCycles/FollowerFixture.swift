@@ -19,8 +19,7 @@ final class FollowerFixture: Fixture {
     private var opened = 0
 
     init(_ context: ScenarioContext, follower make: @escaping @MainActor (SearchForm) -> any ColorFollower) {
-        self.context = context
-        self.make = make
+        (self.context, self.make) = (context, make)
     }
 
     func perform(_ action: BookVerb) throws(UnknownAction) {

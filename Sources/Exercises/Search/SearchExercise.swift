@@ -79,8 +79,7 @@ public final class SearchFixture: Fixture {
     private var subscriptions: [any Disposable] = []
 
     init(_ context: ScenarioContext, search: @escaping Search) {
-        self.context = context
-        self.search = search
+        (self.context, self.search) = (context, search)
     }
 
     public var views: [any ScreenView] { observed?.views ?? [] }

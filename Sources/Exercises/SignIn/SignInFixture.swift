@@ -30,9 +30,7 @@ final class SignInFixture: Fixture {
     private var subscription: (any Disposable)?
 
     init(_ context: ScenarioContext, signIn: SignIn? = nil, pipeline: @escaping SignInExercise.Pipeline) {
-        self.context = context
-        self.signIn = signIn
-        self.pipeline = pipeline
+        (self.context, self.signIn, self.pipeline) = (context, signIn, pipeline)
     }
 
     var views: [any ScreenView] {
@@ -124,8 +122,5 @@ public struct SignInWorld: Codable, Sendable, Equatable {
     public var latency = "500ms"
 
     /// Makes a world with one user.
-    public init(name: String, password: String) {
-        self.name = name
-        self.password = password
-    }
+    public init(name: String, password: String) { (self.name, self.password) = (name, password) }
 }

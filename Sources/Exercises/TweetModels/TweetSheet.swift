@@ -11,9 +11,7 @@ public struct TweetSheet: Codable, Sendable, Equatable {
 
         /// Makes a tweet by an author, in a language, with a number of retweets.
         public init(username: String, language: String, retweets: Int) {
-            self.username = username
-            self.language = language
-            self.retweets = retweets
+            (self.username, self.language, self.retweets) = (username, language, retweets)
         }
     }
 
@@ -23,10 +21,7 @@ public struct TweetSheet: Codable, Sendable, Equatable {
     public var language: String
 
     /// Makes a sheet.
-    public init(rows: [Row], language: String) {
-        self.rows = rows
-        self.language = language
-    }
+    public init(rows: [Row], language: String) { (self.rows, self.language) = (rows, language) }
 
     var tweets: [Tweet] {
         rows.enumerated().map { number, row in

@@ -15,8 +15,7 @@ final class ModelFixture: Fixture {
     private var model: (any SearchModel)?
 
     init(_ context: ScenarioContext, make: @escaping TwitterInstantExercise.ModelMaker) {
-        self.context = context
-        self.make = make
+        (self.context, self.make) = (context, make)
     }
 
     func perform(_ action: BookVerb) throws(UnknownAction) {

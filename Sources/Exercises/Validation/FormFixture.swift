@@ -19,8 +19,7 @@ final class FormFixture: Fixture {
         let form = form(field)
         context.living.watch(field, as: "field")
         context.living.watch(form, as: "form")
-        self.field = field
-        self.form = form
+        (self.field, self.form) = (field, form)
     }
 
     var views: [any ScreenView] { field.map { [$0] } ?? [] }

@@ -13,8 +13,7 @@ final class SearcherFixture: Fixture {
     private var searcher: (any Searcher)?
 
     init(_ context: ScenarioContext, make: @escaping WithoutSignalsExercise.SearcherMaker) {
-        self.context = context
-        self.make = make
+        (self.context, self.make) = (context, make)
     }
 
     var views: [any ScreenView] { observed?.views ?? [] }

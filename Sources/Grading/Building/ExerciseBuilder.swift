@@ -4,8 +4,6 @@ import Terminal
 
 /// Compiles exercise files against the workbook's dynamic library. The files belong to no target of the package, so a
 /// half-written exercise breaks neither `swift build` nor `swift test`.
-///
-/// Copies of a builder share builds in progress, so two simultaneous requests for a program compile it once.
 public struct ExerciseBuilder: Sendable {
     /// A compiled program.
     public struct Program: Sendable, Equatable {
@@ -31,7 +29,6 @@ public struct ExerciseBuilder: Sendable {
     private let layout: BuildLayout?
     private let isolation: Isolation
     private let landlock: Int?
-    private let underWay = BuildsUnderWay<Result<Program, Failure>>()
 
     /// A builder that finds a course's library itself: beside the running executable, or by asking SwiftPM.
     public init(for library: ExerciseLibrary) { self.init(for: library, isolation: .whereAvailable) }
@@ -51,7 +48,7 @@ public struct ExerciseBuilder: Sendable {
     }
 
     /// Compiles one Exercise.swift with the player, ready to be graded, unless the cache has the result. Canceling
-    /// stops the compiler, unless another request waits for the same program.
+    /// stops the compiler.
     /// - Parameter chapter: the chapter whose starter hands the exercise to the player. The exercise then can't import
     ///   a module as `@testable`. If it's nil or its starter hands nothing over, the exercise has to be trusted, and
     ///   declares `exercise` itself.
@@ -106,10 +103,7 @@ public struct ExerciseBuilder: Sendable {
             runs: runs(names),
             surroundings: Self.surroundings(of: compiler)
         )
-        let result = await underWay.build(recipe.folderName) {
-            await Self.build(recipe, with: compiler, cache: cache)
-        }
-        switch result {
+        switch await Self.build(recipe, with: compiler, cache: cache) {
         case .success(let program): return program
         case .failure(.didNotCompile(let output)):
             throw .didNotCompile(output.renamed(zip(names, files.map(\.path)).map { ($0, $1) }))

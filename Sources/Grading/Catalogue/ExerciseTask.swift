@@ -23,7 +23,7 @@ public struct ExerciseTask: Sendable, Identifiable {
     }
 
     /// The section of Tasks.md with the code of a test of examples.
-    var exampleTest: String { words?.test ?? "" }
+    let exampleTest: String
 
     /// The title, which follows the number in the mark.
     public let title: String
@@ -66,16 +66,17 @@ public struct ExerciseTask: Sendable, Identifiable {
         goal = words.goal.filled(with: places.merging(["question": words.question.filled(with: places)]) { $1 })
         hints = words.hints.map { $0.filled(with: places) }
         explanation = words.passed.filled(with: places)
+        exampleTest = words.test
     }
 
     /// A task without a file for its words.
     public init(
         _ judge: TaskJudge, title: String, kind: Kind = .write, goal: String = "", hints: [String] = [],
-        explanation: String = "", examples: [TaskWords.ExampleLine] = []
+        explanation: String = "", examples: [TaskWords.ExampleLine] = [], exampleTest: String = ""
     ) {
         (self.judge, words, view, marks) = (judge, nil, judge.view, [])
         (self.title, self.kind, self.goal, self.hints) = (title, kind, goal, hints)
-        (self.explanation, self.examples) = (explanation, examples)
+        (self.explanation, self.examples, self.exampleTest) = (explanation, examples, exampleTest)
     }
 
     /// The number in `// MARK: - Task 1: ...`, from 1.

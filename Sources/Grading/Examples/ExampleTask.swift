@@ -1,3 +1,4 @@
+import Foundation
 import Marbles
 import Playing
 import Reading
@@ -21,24 +22,19 @@ public struct ExampleTask: Sendable {
     public private(set) var chapter = ""
     /// The number of the task.
     public private(set) var number = 0
-    /// Two lanes that show the notation, and reveal little about the task.
-    public let sample: (input: String, expected: String)
     /// Whether a value of the output holds until the next value, as a color does, so that repeating it changes nothing.
     let showsStates: Bool
     let play: ExamplePlay
     let observe: @Sendable (Transcript, [TimedEvent]) -> [TimedEvent]
-    /// The right answers besides the solution, by their names in the chapter's Answers.md.
-    public let right: [String]
     private(set) var test = ExampleTestCode("")
     /// The section `### examples` of the task in Tasks.md.
     private(set) var words: [TaskWords.ExampleLine] = []
 
     package init(
-        sample: (String, String), showsStates: Bool = false, play: ExamplePlay,
-        observe: @escaping @Sendable (Transcript, [TimedEvent]) -> [TimedEvent], right: [String]
+        showsStates: Bool = false, play: ExamplePlay,
+        observe: @escaping @Sendable (Transcript, [TimedEvent]) -> [TimedEvent]
     ) {
-        (self.sample, self.showsStates, self.play) = (sample, showsStates, play)
-        (self.observe, self.right) = (observe, right)
+        (self.showsStates, self.play, self.observe) = (showsStates, play, observe)
     }
 
     /// The examples of a task, by the numbers of its chapter and of the task.
@@ -60,7 +56,18 @@ extension ExampleTask {
 
     /// The wrong answers: the name of each in the chapter's Answers.md, and a question for a learner whose examples
     /// don't catch it. The question doesn't give the answer away.
-    public var wrong: [TaskWords.ExampleLine] { Array(words.dropFirst(2)) }
+    public var wrong: [TaskWords.ExampleLine] { words.dropFirst(2).filter { !["sample", "right"].contains($0.name) } }
+
+    /// Two lanes that show the notation, and reveal little about the task: `- sample: -a-< gives yy-y`.
+    public var sample: (input: String, expected: String) {
+        let lanes = text("sample").components(separatedBy: " gives ")
+        return (lanes[0], lanes.last ?? "")
+    }
+
+    /// The right answers besides the solution, by their names in the chapter's Answers.md.
+    public var right: [String] { text("right").components(separatedBy: ", ").filter { !$0.isEmpty } }
+
+    private func text(_ name: String) -> String { words.first { $0.name == name }?.text ?? "" }
 
     /// The duration of one dash.
     public static let step = Duration.milliseconds(100)

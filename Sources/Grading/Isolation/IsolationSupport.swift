@@ -1,6 +1,7 @@
 import Foundation
 import Marbles
 import Playing
+import Synchronization
 import Terminal
 
 /// What this system offers to isolate a program: Landlock for files, TCP and signals, and seccomp for system calls.
@@ -58,39 +59,31 @@ public struct IsolationSupport: Sendable, Equatable {
     /// - Parameter version: the newest version of Landlock to use; nil for ``simulation`` or the system's own.
     public static func find(in binaries: URL, landlockAtMost version: Int? = nil) async -> IsolationSupport {
         let simulated = ProcessInfo.processInfo.environment[simulation].flatMap { Int($0) }
-        return await reports.support(
-            at: binaries.appending(path: "isolate").path, landlockAtMost: version ?? simulated)
+        let (path, version) = (binaries.appending(path: "isolate").path, version ?? simulated)
+        let key = "\(version ?? -1) \(path)"
+        if let support = known.withLock({ $0[key] }) { return support }
+        let support = await ask(path, landlockAtMost: version)
+        if support.program != nil { known.withLock { $0[key] = support } }
+        return support
     }
 
-    private static let reports = Reports()
+    /// What `isolate` reported, by the simulated version and its path. A run that fails isn't kept.
+    private static let known = Mutex<[String: IsolationSupport]>([:])
 
-    /// Keeps what `isolate` reported, by its path and the simulated version. A run that fails isn't kept.
-    private actor Reports {
-        private var known: [String: IsolationSupport] = [:]
-
-        func support(at path: String, landlockAtMost version: Int?) async -> IsolationSupport {
-            let key = "\(version ?? -1) \(path)"
-            if let support = known[key] { return support }
-            let support = await ask(path, landlockAtMost: version)
-            if support.program != nil { known[key] = support }
-            return support
-        }
-
-        private func ask(_ path: String, landlockAtMost version: Int?) async -> IsolationSupport {
-            var spawn = Spawn(path, Sandbox.words(forLandlock: version) + ["--report"])
-            spawn.errors = .null
-            let run = try? await spawn.collect()
-            guard let run, run.terminationStatus.isSuccess else {
-                return IsolationSupport(
-                    landlock: 0, limitsSystemCalls: false, program: nil,
-                    isBuilt: FileManager.default.fileExists(atPath: path), simulated: version)
-            }
-            let lines = run.standardOutput.split(separator: "\n").map { $0.split(separator: " ") }
-            func value(_ name: String) -> String { lines.first { $0.first ?? "" == name }?.last.map(String.init) ?? "" }
+    private static func ask(_ path: String, landlockAtMost version: Int?) async -> IsolationSupport {
+        var spawn = Spawn(path, Sandbox.words(forLandlock: version) + ["--report"])
+        spawn.errors = .null
+        let run = try? await spawn.collect()
+        guard let run, run.terminationStatus.isSuccess else {
             return IsolationSupport(
-                landlock: Int(value("landlock")) ?? 0, limitsSystemCalls: value("syscalls") == "yes", program: path,
-                isBuilt: true, simulated: version)
+                landlock: 0, limitsSystemCalls: false, program: nil,
+                isBuilt: FileManager.default.fileExists(atPath: path), simulated: version)
         }
+        let lines = run.standardOutput.split(separator: "\n").map { $0.split(separator: " ") }
+        func value(_ name: String) -> String { lines.first { $0.first ?? "" == name }?.last.map(String.init) ?? "" }
+        return IsolationSupport(
+            landlock: Int(value("landlock")) ?? 0, limitsSystemCalls: value("syscalls") == "yes", program: path,
+            isBuilt: true, simulated: version)
     }
 
     /// The limit on the version of Landlock, for simulating an older system; nil for none.

@@ -18,7 +18,8 @@ struct Solution: Sendable {
     }
 }
 
-/// Plays the book's solutions, and keeps the recordings by program, task, and seeds, so that a class can share them.
+/// Builds and plays the book's solutions, and keeps the programs by chapter and the recordings by program, task, and
+/// seeds, so that a class can share them.
 actor SolutionRecordings {
     private struct Key: Hashable {
         let executable: String
@@ -31,10 +32,25 @@ actor SolutionRecordings {
 
     private let limits: Limits
     private let most: Int
+    private var programs: [Chapter.ID: Task<Result<ExerciseBuilder.Program, Obstacle>, Never>] = [:]
     private var known: [Key: Task<Result<[[Transcript]], Obstacle>, Never>] = [:]
 
     /// - Parameter most: if more recordings are kept, as in a session that checks all day, the next call drops all.
     init(limits: Limits, most: Int = 2_000) { (self.limits, self.most) = (limits, most) }
+
+    func program(
+        of chapter: Chapter.ID, by building: @escaping @Sendable () async -> Result<ExerciseBuilder.Program, Obstacle>
+    ) async -> Result<ExerciseBuilder.Program, Obstacle> {
+        let build = programs[chapter] ?? Task { await building() }
+        programs[chapter] = build
+        let program = await withTaskCancellationHandler {
+            await build.value
+        } onCancel: {
+            build.cancel()
+        }
+        if case .failure = program { programs[chapter] = nil }
+        return program
+    }
 
     func transcripts(of program: ExerciseBuilder.Program, playing task: ExerciseTask, seeds: [UInt64]) async
         -> Result<[[Transcript]], Obstacle>

@@ -6,33 +6,21 @@ extension BookTask {
         sharing: .announcement,
         except: [.repetition: "A request has one answer."],
         scenarios: [
-            Scenario("access is granted") { typing in
-                typing.add(.open)
-                typing.add(.grant)
-            }.holding(.count),
-            Scenario("access is refused") { typing in
-                typing.add(.open)
-                typing.add(.refuse)
-            }.holding(.failure),
-            Scenario("the disposal comes before the answer") { typing in
-                typing.add(.open)
-                typing.add(.dispose)
-                typing.add(.grant)
-            }.holding(.disposal),
+            Scenario("access is granted") { $0.add(.open, .grant) }.holding(.count),
+            Scenario("access is refused") { $0.add(.open, .refuse) }.holding(.failure),
+            Scenario("the disposal comes before the answer") { $0.add(.open, .dispose, .grant) }.holding(.disposal),
             Scenario("three requests wait for one answer, and more follow") { typing in
                 for _ in 0..<3 { typing.add(.open) }
                 typing.add(.dispose)
                 for answer in [BookVerb.grant, .refuse, .refuse, .grant] {
-                    typing.add(answer)
-                    typing.add(.open)
+                    typing.add(answer, .open)
                 }
             },
             Scenario(
                 "requests fail, each in another way, and one is granted after a minute", showing: [.oneKindOfFailure]
             ) { typing in
                 for error in AdvisedError.allCases.shuffled(using: &typing.generator) {
-                    typing.add(.open)
-                    typing.add(.failWith(error))
+                    typing.add(.open, .failWith(error))
                 }
                 typing.add(.open)
                 typing.wait(.seconds(61))

@@ -42,7 +42,6 @@ extension BookTask {
             .ifDenied("other error") { $0.contains(where: \.isFailure) },
         ] + Mistake.wrongCause,
         examples: ExampleTask(
-            sample: ("-----", "-"),
             play: ExamplePlay(
                 opening: { _ in [.openForm(SearchWorld(access: .ask)), .subscribe] },
                 action: { kind in
@@ -55,8 +54,7 @@ extension BookTask {
                 mistakeInAll: { $0.count > 1 ? "The user decides once: write one `y` or one `n`." : nil }),
             observe: { transcript, _ in
                 transcript.events(in: .access, of: 1) { value in value == "granted" ? "v" : value }
-            },
-            right: ["deferred-subject", "if-else"])
+            })
     )
 }
 

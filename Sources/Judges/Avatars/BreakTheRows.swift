@@ -1,5 +1,4 @@
 import SharedJudges
-import StarterProject
 
 extension BookTask {
     /// Task 6 of chapter 09: a picture that comes late.

@@ -13,7 +13,7 @@ extension BookTask {
                 ]
             ) {
                 typing in
-                let tweets = AvatarPictures.tweets(16, using: &typing.generator)
+                let tweets = ServiceAnswers.tweets(16, using: &typing.generator)
                 typing.open(.withSlowPictures)
                 typing.show(Array(tweets.prefix(8)), after: .milliseconds(100))
                 typing.wait()
@@ -25,7 +25,7 @@ extension BookTask {
                 typing in
                 typing.open(.withSlowPictures)
                 typing.show(
-                    AvatarPictures.tweets(Int.random(in: 10...12, using: &typing.generator), using: &typing.generator),
+                    ServiceAnswers.tweets(Int.random(in: 10...12, using: &typing.generator), using: &typing.generator),
                     after: .milliseconds(100))
                 typing.wait()
                 typing.add(.scroll(rows: Int.random(in: 2...3, using: &typing.generator)), after: .milliseconds(30))
@@ -36,7 +36,7 @@ extension BookTask {
             Scenario("lists arrive faster than their avatars") { typing in
                 typing.open(SearchWorld(avatarPlan: "200@1500ms,200@900ms,200@2s,200@400ms...", avatarLatency: "300ms"))
                 for _ in 0..<4 {
-                    typing.show(AvatarPictures.tweets(10, using: &typing.generator), after: .milliseconds(200))
+                    typing.show(ServiceAnswers.tweets(10, using: &typing.generator), after: .milliseconds(200))
                     typing.add(.look, after: .milliseconds(50))
                 }
                 typing.add(.look, after: .seconds(3))

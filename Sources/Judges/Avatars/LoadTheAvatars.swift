@@ -1,5 +1,4 @@
 import SharedJudges
-import StarterProject
 
 extension BookTask {
     /// Task 1 of chapter 09: the tutorial's own step.
@@ -9,7 +8,7 @@ extension BookTask {
         view: TaskView(free: [.avatarCanceled]),
         scenarios: [
             Scenario("tweets are shown and scrolled through") { typing in
-                let tweets = AvatarPictures.tweets(
+                let tweets = ServiceAnswers.tweets(
                     Int.random(in: 9...12, using: &typing.generator), using: &typing.generator)
                 typing.open()
                 typing.show(tweets, after: .milliseconds(100))
@@ -29,7 +28,7 @@ extension BookTask {
             ) { typing in
                 let plan = ["404", "malformed", "drop", "200"].shuffled(using: &typing.generator)
                 typing.open(SearchWorld(avatarPlan: plan.joined(separator: ",")))
-                typing.show(AvatarPictures.tweets(8, using: &typing.generator), after: .milliseconds(100))
+                typing.show(ServiceAnswers.tweets(8, using: &typing.generator), after: .milliseconds(100))
                 typing.add(.look, after: .seconds(1))
             }.holding(.failure),
             .releasedWhileLoading,
@@ -42,7 +41,7 @@ extension BookTask {
                 ]
             ) { typing in
                 typing.open(SearchWorld(avatarPlan: "200,404,malformed,drop,200..."))
-                for (number, tweet) in AvatarPictures.tweets(6, using: &typing.generator).enumerated() {
+                for (number, tweet) in ServiceAnswers.tweets(6, using: &typing.generator).enumerated() {
                     typing.add(.ask(asker: number + 1, picture: tweet.avatarURL.absoluteString))
                 }
                 typing.wait(.seconds(1))

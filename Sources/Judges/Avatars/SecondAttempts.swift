@@ -20,7 +20,7 @@ extension BookTask {
                 "the user scrolls during the second attempts", showing: [.otherPicture("only new lists")]
             ) { typing in
                 typing.open(.answering("503", then: "200@600ms"))
-                typing.show(AvatarPictures.tweets(12, using: &typing.generator), after: .milliseconds(100))
+                typing.show(ServiceAnswers.tweets(12, using: &typing.generator), after: .milliseconds(100))
                 typing.wait(.milliseconds(Int.random(in: 100...200, using: &typing.generator)))
                 typing.add(.scroll(rows: Int.random(in: 2...3, using: &typing.generator)), after: .milliseconds(100))
                 typing.add(.look, after: .seconds(2))
@@ -32,14 +32,14 @@ extension BookTask {
             Scenario("the first attempts fail", showing: [.noPicture("only refusals retried")]) { typing in
                 let failures = ["503", "404", "malformed", "drop", "200", "503"].shuffled(using: &typing.generator)
                 typing.open(SearchWorld(avatarPlan: failures.joined(separator: ",")))
-                typing.show(AvatarPictures.tweets(6, using: &typing.generator), after: .milliseconds(100))
+                typing.show(ServiceAnswers.tweets(6, using: &typing.generator), after: .milliseconds(100))
                 typing.add(.look, after: .seconds(2))
             }.holding(.failure),
             Scenario(
                 "both attempts fail, where other pictures were shown",
                 showing: [.otherPicture("old picture stays"), .otherNumberOfAttempts]
             ) { typing in
-                let tweets = AvatarPictures.tweets(12, using: &typing.generator)
+                let tweets = ServiceAnswers.tweets(12, using: &typing.generator)
                 typing.open(SearchWorld(avatarPlan: String(repeating: "200,", count: 6) + "503..."))
                 typing.show(Array(tweets.prefix(6)), after: .milliseconds(100))
                 typing.wait(.seconds(1))
@@ -72,7 +72,7 @@ extension Mistake {
 
 extension Typing {
     fileprivate mutating func showTwoLists(of world: SearchWorld) {
-        let tweets = AvatarPictures.tweets(12, using: &generator)
+        let tweets = ServiceAnswers.tweets(12, using: &generator)
         open(world)
         show(Array(tweets.prefix(6)), after: .milliseconds(100))
         wait(.milliseconds(Int.random(in: 100...200, using: &generator)))

@@ -6,14 +6,14 @@ enum ShownRows {
         Scenario("a list is shown, and each picture is requested once", showing: [.decodedTwice, .loadedTwice]) {
             typing in
             typing.open(SearchWorld(avatarLatency: "60s"))
-            typing.show(AvatarPictures.tweets(5, using: &typing.generator), after: .milliseconds(100))
+            typing.show(ServiceAnswers.tweets(5, using: &typing.generator), after: .milliseconds(100))
             typing.add(.look, after: .seconds(61))
         }
     }
 
     static var again: Scenario {
         Scenario("the same list is shown twice", showing: [.noPicture("each tweet once")]) { typing in
-            let tweets = AvatarPictures.tweets(5, using: &typing.generator)
+            let tweets = ServiceAnswers.tweets(5, using: &typing.generator)
             typing.open()
             typing.show(tweets, after: .milliseconds(100))
             typing.wait(.seconds(1))
@@ -24,7 +24,7 @@ enum ShownRows {
 
     static var empty: Scenario {
         Scenario("an empty list is shown between two others") { typing in
-            let tweets = AvatarPictures.tweets(6, using: &typing.generator)
+            let tweets = ServiceAnswers.tweets(6, using: &typing.generator)
             typing.open()
             typing.show([], after: .milliseconds(100))
             typing.show(Array(tweets.prefix(3)), after: .milliseconds(100))
@@ -42,7 +42,7 @@ extension Scenario {
         showing: [.property("cell captured", capturing: ["cell"]) { run in run.actual.alive("cell") > 0 ? [:] : nil }]
     ) { typing in
         typing.open(SearchWorld(avatarLatency: "600ms"))
-        typing.show(AvatarPictures.tweets(5, using: &typing.generator), after: .milliseconds(100))
+        typing.show(ServiceAnswers.tweets(5, using: &typing.generator), after: .milliseconds(100))
         typing.add(.release, after: .milliseconds(100))
     }
 
@@ -50,7 +50,7 @@ extension Scenario {
         typing.open()
         for _ in 0..<6 {
             let rows = Int.random(in: 2...5, using: &typing.generator)
-            typing.show(AvatarPictures.tweets(12, using: &typing.generator), after: .seconds(1))
+            typing.show(ServiceAnswers.tweets(12, using: &typing.generator), after: .seconds(1))
             typing.add(.look, after: .milliseconds(10))
             typing.add(.scroll(rows: rows), after: .seconds(1))
             typing.add(.look, after: .seconds(1))

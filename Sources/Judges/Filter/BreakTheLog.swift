@@ -1,6 +1,4 @@
-import ReactiveCore
 import SharedJudges
-import StarterProject
 
 extension BookTask {
     /// Task 5 of chapter 05: a filter that looks right.

@@ -41,10 +41,8 @@ extension BookTask {
             Mistake("asks twice") { !$0.extra(in: .asked).isEmpty },
         ],
         examples: ExampleTask(
-            sample: ("-'4'", "-'4'"),
             play: .source { text in Int(text).map { .send($0) } },
-            observe: { transcript, _ in transcript.events(in: .kept, of: 1) },
-            right: ["compact-map", "flat-map", "subscribed"])
+            observe: { transcript, _ in transcript.events(in: .kept, of: 1) })
     )
 }
 

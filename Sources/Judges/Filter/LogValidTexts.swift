@@ -38,9 +38,7 @@ extension BookTask {
             Mistake("inverted") { run in
                 !run.missing(in: .log).isEmpty && run.actual.values(in: .log).allSatisfy { $0.count < 3 }
             },
-            Mistake("first only") { run in
-                run.actual.values(in: .log) == Array(run.expected.values(in: .log).prefix(1))
-            },
+            Mistake("first only") { $0.actual.values(in: .log) == Array($0.expected.values(in: .log).prefix(1)) },
             Mistake("distinct") { $0.leavesOutRepetitions() },
             Mistake("off by one") { $0.leavesOut { $0.count == 3 } },
             Mistake("spaces not counted") { $0.leavesOut { $0.contains(" ") } },

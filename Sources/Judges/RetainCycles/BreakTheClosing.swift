@@ -1,5 +1,4 @@
 import SharedJudges
-import StarterProject
 
 extension BookTask {
     /// Task 5 of chapter 02: a controller that is kept alive only sometimes.
@@ -18,8 +17,7 @@ private final class SearchingController {
     private var isAllowed = false
 
     init(form: SearchForm, isHeldBySearches: Bool) {
-        self.form = form
-        self.isHeldBySearches = isHeldBySearches
+        (self.form, self.isHeldBySearches) = (form, isHeldBySearches)
         form.onTextChange { [weak self] text in self?.search(for: text) }
         form.requestAccess { [weak self] granted in self?.isAllowed = granted }
     }

@@ -15,8 +15,7 @@ extension BookTask {
             }.holding(.lifetime, .repetition, .emptyThings),
             // A pipeline with a weak field continues, a pipeline with a weak controller doesn't, and both are right.
             Scenario("a screen holds the form longer than its controller lives") { typing in
-                typing.add(.open)
-                typing.add(.hold)
+                typing.add(.open, .hold)
                 typing.type(typing.word())
                 typing.add(.release)
                 typing.delete(3)
@@ -30,11 +29,9 @@ extension BookTask {
             .unowned,
         ] + Mistake.colors,
         examples: ExampleTask(
-            sample: ("-a-<", "y"),
             showsStates: true,
             play: .keys(.open) { $0 == .disposed ? .release : nil },
-            observe: { transcript, _ in transcript.colorsAndRelease },
-            right: ["bound", "guard-let-self", "weak-field"])
+            observe: { transcript, _ in transcript.colorsAndRelease })
     )
 }
 

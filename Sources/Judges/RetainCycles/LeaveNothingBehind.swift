@@ -12,32 +12,20 @@ extension BookTask {
         scenarios: [
             Scenario("three controllers open and are released, two of them at once") { typing in
                 let colors = [Color.red, .green, .blue, .cyan, .magenta, .yellow].shuffled(using: &typing.generator)
-                typing.add(.open)
-                typing.add(.color(colors[0]))
-                typing.add(.open)
-                typing.add(.color(colors[1]))
-                typing.add(.release)
-                typing.add(.color(colors[2]))
-                typing.add(.release)
-                typing.add(.open)
-                typing.add(.color(colors[3]))
-                typing.add(.release)
+                typing.add(
+                    .open, .color(colors[0]), .open, .color(colors[1]), .release, .color(colors[2]), .release, .open,
+                    .color(colors[3]), .release)
             }.holding(.lifetime, .disposal, .count, .secondRun),
             Scenario("five controllers stay open through many colors, and go one by one") { typing in
                 let colors = [Color.red, .green, .blue, .cyan, .magenta, .yellow].shuffled(using: &typing.generator)
                 for _ in 0..<5 { typing.add(.open) }
                 for color in colors + colors.reversed() + colors { typing.add(.color(color)) }
                 for color in colors.prefix(5) {
-                    typing.add(.release)
-                    typing.add(.color(color))
+                    typing.add(.release, .color(color))
                 }
             },
             Scenario("a screen holds the form longer than its controller lives") { typing in
-                typing.add(.open)
-                typing.add(.hold)
-                typing.add(.color(.red))
-                typing.add(.release)
-                typing.add(.color(.green))
+                typing.add(.open, .hold, .color(.red), .release, .color(.green))
             },
         ],
         mistakes: [

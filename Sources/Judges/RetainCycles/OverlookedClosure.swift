@@ -30,8 +30,7 @@ extension BookTask {
             }.holding(.lifetime, .repetition, .emptyThings),
             // A pipeline with a weak field continues, a pipeline with a weak controller doesn't, and both are right.
             Scenario("a screen holds the form longer than its controller lives") { typing in
-                typing.add(.openController(minimumLength: 4))
-                typing.add(.hold)
+                typing.add(.openController(minimumLength: 4), .hold)
                 typing.type(typing.word())
                 typing.add(.release)
                 typing.delete(2)

@@ -1,4 +1,3 @@
-import ReactiveCore
 import SharedJudges
 
 /// A controller of chapter 02's predict task: it owns a field's text, and a pipeline that can hold the controller.

@@ -1,6 +1,4 @@
-import ReactiveCore
 import SharedJudges
-import StarterProject
 
 extension BookTask {
     /// Task 6 of chapter 06: what one failure costs.

@@ -1,5 +1,4 @@
 import SharedJudges
-import StarterProject
 
 extension BookTask {
     /// Task 2 of chapter 06: a callback becomes a signal, with all its ways to fail.
@@ -12,9 +11,7 @@ extension BookTask {
             scenario("a search finds nothing", for: ["xqzv", "zzqx", "qqxj"]),
             Scenario("a search is made before access is granted") { typing in
                 typing.open(SearchWorld(access: .ask))
-                typing.add(.makeSearch("the"))
-                typing.add(.allow)
-                typing.add(.subscribe)
+                typing.add(.makeSearch("the"), .allow, .subscribe)
                 typing.wait(.seconds(1))
             }.cutting(.nothing),
             failing(
@@ -54,9 +51,7 @@ extension BookTask {
                 ]),
             Scenario("one of two subscriptions is disposed before the answer comes") { typing in
                 typing.open(SearchWorld(latency: "500ms"))
-                typing.add(.makeSearch("the"))
-                typing.add(.subscribe)
-                typing.add(.subscribe)
+                typing.add(.makeSearch("the"), .subscribe, .subscribe)
                 typing.add(.dispose, after: .milliseconds(40))
                 typing.wait(.seconds(1))
             }.cutting(.nothing).holding(.disposal),
@@ -110,7 +105,6 @@ extension BookTask {
             },
         ],
         examples: ExampleTask(
-            sample: ("-----", "-"),
             play: ExamplePlay(
                 opening: { events in
                     [BookVerb.openForm(world(of: events)), .makeSearch(text(of: events)), .subscribe].map { .verb($0) }
@@ -121,8 +115,7 @@ extension BookTask {
                 transcript.events(in: .answer, of: 1) { value in
                     value.hasPrefix(text(of: input) + " ") ? input.first?.kind.marble ?? value : value
                 }
-            },
-            right: ["account-as-a-signal", "parsed-by-a-stage", "switch-over-all-three"])
+            })
     )
 
     private static func scenario(

@@ -62,9 +62,7 @@ extension BookTask {
 private let accessSilenced = Mistake("access silenced") { $0.actual.values(in: .log).isEmpty }
 
 private func ending(_ name: String, when applies: @escaping @Sendable (PlayedRun) -> Bool) -> Mistake {
-    Mistake(filling: name) { run in
-        run.stopsSearching && applies(run) ? ["counts": run.counts] : nil
-    }
+    Mistake(filling: name) { $0.stopsSearching && applies($0) ? ["counts": $0.counts] : nil }
 }
 
 /// All searches are sent, and the log has a wrong line in place of an expected line about a search.

@@ -1,5 +1,4 @@
 import SharedJudges
-import StarterProject
 
 extension SharedFixture {
     static let field = SharedFixture(

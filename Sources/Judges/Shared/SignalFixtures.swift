@@ -15,13 +15,7 @@ extension SharedFixture {
                 ]
             ) { typing in
                 typing.requestAccess(answers: [.allow])
-                typing.add(.resetDecision)
-                typing.add(.subscribe)
-                typing.add(.subscribe)
-                typing.add(.allow)
-                typing.add(.resetDecision)
-                typing.add(.subscribe)
-                typing.add(.deny)
+                typing.add(.resetDecision, .subscribe, .subscribe, .allow, .resetDecision, .subscribe, .deny)
             }
         ]
     ])
@@ -40,14 +34,9 @@ extension SharedFixture {
         .secondRun: [
             Scenario("a second subscriber comes later") { typing in
                 let even = 2 * Int.random(in: 1...9, using: &typing.generator)
-                typing.add(.subscribe)
-                typing.add(.send(even))
-                typing.add(.subscribe)
-                typing.add(.send(even + 1))
-                typing.add(.send(even + 2))
-                typing.add(.dispose)
-                typing.add(.send(even + 4))
-                typing.add(.complete)
+                typing.add(
+                    .subscribe, .send(even), .subscribe, .send(even + 1), .send(even + 2), .dispose, .send(even + 4),
+                    .complete)
             }
         ],
     ])

@@ -1,5 +1,4 @@
 import SharedJudges
-import StarterProject
 
 /// A row that a `look` recorded with a different picture than the solution's row with the same tweet.
 struct WrongRow {
@@ -24,7 +23,7 @@ extension PlayedRun {
             let (right, row) = (right.split(separator: "="), row.split(separator: "="))
             guard right.count == 2, row.count == 2, right[0] == row[0] else { return nil }
             let author = tweets.first { $0.id == row[0] }?.username ?? "?"
-            let owner = tweets.first { AvatarPictures.fingerprint(at: $0.avatar) == row[1] }?.username
+            let owner = tweets.first { ServiceAnswers.fingerprint(at: $0.avatar) == row[1] }?.username
             return WrongRow(
                 author: "@\(author)", wanted: String(right[1]), actual: String(row[1]), owner: owner.map { "@\($0)" })
         }
@@ -42,7 +41,7 @@ extension Transcript {
             case .show(let tweets), .showOnceDecoded(let tweets, _): tweets
             default: []
             }
-        } + values(in: .request).flatMap { SearchAnswers.tweets(for: $0).map(ShownTweet.init) }
+        } + values(in: .request).flatMap { ServiceAnswers.tweets(for: $0).map(ShownTweet.init) }
     }
 }
 
@@ -90,7 +89,7 @@ extension Scenario {
     static let anotherListWhileAPictureWaits = Scenario(
         "another list arrives while a picture waits for main", showing: [.otherPicture("ended before main")]
     ) { typing in
-        let tweets = AvatarPictures.tweets(12, using: &typing.generator)
+        let tweets = ServiceAnswers.tweets(12, using: &typing.generator)
         typing.open()
         typing.add(.showOnceDecoded(tweets.suffix(6).map(ShownTweet.init)))
         typing.show(Array(tweets.prefix(6)), after: .milliseconds(100))
@@ -108,7 +107,7 @@ extension Scenario {
     ) { typing in
         typing.open()
         for hops in 1...3 {
-            let tweets = AvatarPictures.tweets(12, using: &typing.generator)
+            let tweets = ServiceAnswers.tweets(12, using: &typing.generator)
             typing.add(.showOnceDecoded(tweets.suffix(6).map(ShownTweet.init), hops: hops))
             typing.show(Array(tweets.prefix(6)), after: .milliseconds(100))
             typing.add(.look, after: .milliseconds(70))

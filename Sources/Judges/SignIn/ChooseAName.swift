@@ -127,7 +127,6 @@ extension BookTask {
             },
         ],
         examples: ExampleTask(
-            sample: ("'mi'", "s"),
             play: ExamplePlay(
                 opening: { _ in [.subscribe] },
                 action: { kind in
@@ -145,8 +144,7 @@ extension BookTask {
                         event
                     }
                 }
-            },
-            right: ["a-value-thats-delayed", "merged"])
+            })
     )
 }
 

@@ -6,12 +6,11 @@ extension BookTask {
         sharing: .signInForm,
         except: [.count: "A button that is enabled twice looks like one that is enabled once."],
         scenarios: [
-            Scenario(
-                "two fields are filled in, shortened and filled in again, during sign-ins and between them",
-                input: SignInInput.self
+            Scenario.signIn(
+                "two fields are filled in, shortened and filled in again, during sign-ins and between them"
             ) { input in
-                let name = input.world.name
-                let password = input.world.password
+                let name = input.user.name
+                let password = input.user.password
                 input.type(name.prefix(2), into: .name)
                 input.typePassword()
                 input.type(name.dropFirst(2), into: .name)
@@ -26,22 +25,20 @@ extension BookTask {
                 input.type("x", into: .password)
                 input.add(.signInKey(.clear, .name))
                 input.typeName()
-                input.add(.signingIn(false))
-                input.add(.signInKey(.clear, .name))
+                input.add(.signingIn(false), .signInKey(.clear, .name))
                 input.type("é🇯🇵", into: .name)
                 input.sign()
                 input.typeName()
                 input.add(.signInKey(.clear, .password))
                 input.sign()
             }.holding(.repetition, .emptyThings),
-            Scenario("names and passwords of all kinds, and many sign-ins", input: SignInInput.self) { input in
+            Scenario.signIn("names and passwords of all kinds, and many sign-ins") { input in
                 let tooShort = [("👨‍👩‍👧é", "long enough"), ("ada", "👨‍👩‍👧👍🏽🇯🇵é1")]
-                for (name, password) in SignInInput.strangeUsers + tooShort {
+                for (name, password) in SignInFields.strangeUsers + tooShort {
                     input.type(name, into: .name)
                     input.type(password, into: .password)
                     for _ in 1...3 { input.sign() }
-                    input.add(.signInKey(.clear, .password))
-                    input.add(.signInKey(.clear, .name))
+                    input.add(.signInKey(.clear, .password), .signInKey(.clear, .name))
                 }
                 for field in [SignInField.name, .password] { input.paste(SearchWords.long, into: field) }
                 input.sign()
@@ -75,7 +72,6 @@ extension BookTask {
             },
         ],
         examples: ExampleTask(
-            sample: ("-a-A", "n"),
             showsStates: true,
             play: ExamplePlay(
                 opening: { _ in [.openSignIn(SignInWorld(name: "reader", password: "marbles"))] },
@@ -90,8 +86,7 @@ extension BookTask {
                     default: nil
                     }
                 }),
-            observe: { transcript, _ in transcript.buttonLetters },
-            right: ["any-change", "the-other-way-round", "three-at-once"])
+            observe: { transcript, _ in transcript.buttonLetters })
     )
 
     private static func button(_ name: String, isEnabled: @escaping @Sendable (ButtonMoment) -> Bool) -> Mistake {
@@ -140,11 +135,8 @@ extension PlayedRun {
     }
 }
 
-extension SignInInput {
-    fileprivate mutating func sign() {
-        add(.signingIn(true))
-        add(.signingIn(false))
-    }
+extension Typing {
+    fileprivate mutating func sign() { add(.signingIn(true), .signingIn(false)) }
 }
 
 extension String {

@@ -6,7 +6,7 @@ extension BookTask {
         sharing: .signInForm,
         except: [.emptyThings: "A tap carries nothing that could be empty."],
         scenarios: [
-            Scenario("taps and keys", input: SignInInput.self) { input in
+            Scenario.signIn("taps and keys") { input in
                 input.typeName()
                 for _ in 1...3 { input.add(.tap) }
                 input.typePassword()

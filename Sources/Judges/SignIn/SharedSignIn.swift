@@ -10,8 +10,8 @@ extension SharedFixture {
 }
 
 extension Scenario {
-    static let twoForms = Scenario(
-        "two forms are open at once", input: SignInInput.self,
+    static let twoForms = Scenario.signIn(
+        "two forms are open at once",
         showing: [
             Mistake("forms share") { run in
                 let second = run.actual.stimuli.last { $0.action.isOpening }?.at ?? .zero
@@ -22,11 +22,9 @@ extension Scenario {
     ) { input in
         input.typeName()
         input.typePassword()
-        input.add(.signingIn(true))
-        input.add(.hold)
-        input.add(.openSignIn(input.world))
-        input.add(.signingIn(true))
-        input.add(.signingIn(false))
+        input.add(.signingIn(true), .hold)
+        input.add(.openSignIn(input.user))
+        input.add(.signingIn(true), .signingIn(false))
         input.typePassword()
         input.add(.tap)
         input.typeName()
@@ -45,18 +43,17 @@ private enum FormAfterwards {
         AfterDisposal.acting(.screen, "goes on after dispose"),
     ]
 
-    static let release = Scenario(
-        "the form is released while an answer is on its way", input: SignInInput.self, showing: Mistake.leaks
+    static let release = Scenario.signIn(
+        "the form is released while an answer is on its way", showing: Mistake.leaks
     ) { input in
         input.fillInAndTap()
         input.waitForTheAnswer()
-        input.add(.tap)
-        input.add(.release)
+        input.add(.tap, .release)
         input.waitForTheAnswer()
     }
 
-    static let disposal = Scenario(
-        "the form is used after the disposal", input: SignInInput.self, showing: mistakes
+    static let disposal = Scenario.signIn(
+        "the form is used after the disposal", showing: mistakes
     ) { input in
         input.fillInAndTap()
         input.waitForTheAnswer()
@@ -64,8 +61,8 @@ private enum FormAfterwards {
         input.useOn()
     }
 
-    static let disposalBeforeTheAnswer = Scenario(
-        "the disposal comes before the answer", input: SignInInput.self, showing: mistakes
+    static let disposalBeforeTheAnswer = Scenario.signIn(
+        "the disposal comes before the answer", showing: mistakes
     ) { input in
         input.fillInAndTap()
         input.dispose()
@@ -74,7 +71,7 @@ private enum FormAfterwards {
     }
 }
 
-extension SignInInput {
+extension Typing {
     fileprivate mutating func fillInAndTap() {
         typeName()
         typePassword(wrongPassword())
@@ -82,11 +79,9 @@ extension SignInInput {
     }
 
     fileprivate mutating func useOn() {
-        add(.signingIn(true))
-        add(.signingIn(false))
+        add(.signingIn(true), .signingIn(false))
         tapAndWait()
-        add(.signInKey(.clear, .name))
-        add(.signInKey(.clear, .password))
+        add(.signInKey(.clear, .name), .signInKey(.clear, .password))
         typePassword()
         typeName()
         tapAndWait()

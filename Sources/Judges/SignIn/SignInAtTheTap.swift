@@ -6,7 +6,7 @@ extension BookTask {
         sharing: .signInForm,
         view: TaskView(free: [.error]),
         scenarios: [
-            Scenario("a wrong password, then the right one", input: SignInInput.self) { input in
+            Scenario.signIn("a wrong password, then the right one") { input in
                 input.typeName()
                 input.typePassword(input.wrongPassword())
                 input.tapAndWait()
@@ -17,7 +17,7 @@ extension BookTask {
                 input.add(.signInKey(.delete, .name))
                 for _ in 1...12 { input.tapAndWait() }
             }.holding(.repetition, .count),
-            Scenario("the fields are empty, then filled", input: SignInInput.self) { input in
+            Scenario.signIn("the fields are empty, then filled") { input in
                 input.tapAndWait()
                 input.typeName()
                 input.tapAndWait()
@@ -25,14 +25,12 @@ extension BookTask {
                 input.tapAndWait()
             }.holding(.emptyThings),
             .strangeUsers,
-            Scenario("taps and keys while answers are on their way", input: SignInInput.self) { input in
+            Scenario.signIn("taps and keys while answers are on their way") { input in
                 input.slowDown()
                 input.typeName()
                 input.typePassword()
                 input.type("x", into: .password)
-                input.add(.tap)
-                input.add(.signInKey(.delete, .password))
-                input.add(.tap)
+                input.add(.tap, .signInKey(.delete, .password), .tap)
                 input.tapAndWait()
                 input.add(.tap)
                 input.type("x", into: .name)
@@ -44,8 +42,8 @@ extension BookTask {
                     input.waitForTheAnswer()
                 }
             },
-            Scenario(
-                "the signal of a sign-in is subscribed to twice", input: SignInInput.self,
+            Scenario.signIn(
+                "the signal of a sign-in is subscribed to twice",
                 showing: [
                     Mistake("asks when made") { run in
                         run.actual.values(in: .asked).count < run.expected.values(in: .asked).count

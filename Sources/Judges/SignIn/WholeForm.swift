@@ -6,7 +6,7 @@ extension BookTask {
         sharing: .signInForm,
         view: TaskView(free: [.fields]),
         scenarios: [
-            Scenario("wrong passwords, then the right one", input: SignInInput.self) { input in
+            Scenario.signIn("wrong passwords, then the right one") { input in
                 input.typeName()
                 input.typePassword(input.wrongPassword())
                 for _ in 1...8 { input.tapAndWait() }
@@ -15,15 +15,14 @@ extension BookTask {
                 input.tapAndWait()
             }.holding(.repetition, .count),
             // The fields are free: a right program may disable them during a sign-in, and then their texts differ.
-            Scenario("keys and taps before the answer comes", input: SignInInput.self) { input in
+            Scenario.signIn("keys and taps before the answer comes") { input in
                 input.slowDown()
                 input.typeName()
                 input.typePassword(input.wrongPassword())
                 input.add(.tap)
                 input.type("x", into: .password)
                 input.tapAndWait()
-                input.add(.tap)
-                input.add(.signInKey(.clear, .password))
+                input.add(.tap, .signInKey(.clear, .password))
                 input.waitForTheAnswer()
                 input.add(.tap)
                 input.typePassword()
@@ -31,15 +30,15 @@ extension BookTask {
                 input.type("x", into: .name)
                 input.waitForTheAnswer()
             }.freeing(.button, .name, .password, .asked, .answered, .error, .screen).holding(.emptyThings),
-            Scenario("in, out, and in again", input: SignInInput.self) { input in
+            Scenario.signIn("in, out, and in again") { input in
                 input.typePassword()
-                input.type(input.world.name.prefix(2), into: .name)
+                input.type(input.user.name.prefix(2), into: .name)
                 input.add(.tap)
-                input.type(input.world.name.dropFirst(2), into: .name)
+                input.type(input.user.name.dropFirst(2), into: .name)
                 input.tapAndWait()
                 for _ in 1...3 {
                     input.add(.signOut)
-                    input.type(input.world.password.prefix(6), into: .password)
+                    input.type(input.user.password.prefix(6), into: .password)
                     input.type("y", into: .password)
                     input.tapAndWait()
                     input.add(.signInKey(.clear, .password))

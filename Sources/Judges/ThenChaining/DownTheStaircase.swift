@@ -8,10 +8,7 @@ extension BookTask {
         scenarios: [
             Scenario("the disposal comes during the preparation") { typing in
                 typing.openAndType()
-                typing.add(.allow)
-                typing.add(.report("half"))
-                typing.add(.dispose)
-                typing.add(.complete)
+                typing.add(.allow, .report("half"), .dispose, .complete)
                 typing.type("xyz")
             },
             Scenario("all goes well, until the disposal") { typing in
@@ -26,8 +23,7 @@ extension BookTask {
             },
             Scenario("the preparation fails") { typing in
                 typing.openAndType()
-                typing.add(.allow)
-                typing.add(.fail)
+                typing.add(.allow, .fail)
                 typing.typeAllKinds()
             }.holding(.failure),
             Scenario("access is denied") { typing in

@@ -26,8 +26,7 @@ extension BookTask {
             Scenario("the preparation fails") { typing in
                 typing.open()
                 typing.type(typing.word().prefix(2))
-                typing.add(.report("one third"))
-                typing.add(.fail)
+                typing.add(.report("one third"), .fail)
                 typing.typeAllKinds()
             }.holding(.failure),
             Scenario("the preparation fails at once, in an empty field") { typing in
@@ -39,8 +38,7 @@ extension BookTask {
                 typing.open()
                 typing.type(typing.word())
                 for step in 1...12 { typing.add(.report("\(step) of 13")) }
-                typing.add(.dispose)
-                typing.add(.complete)
+                typing.add(.dispose, .complete)
                 typing.type(typing.word())
             },
             PreparedTexts.failingInAllWays,

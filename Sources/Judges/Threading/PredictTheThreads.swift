@@ -1,4 +1,3 @@
-import ReactiveCore
 import SharedJudges
 import Synchronization
 import Terminal

@@ -1,6 +1,4 @@
-import ReactiveCore
 import SharedJudges
-import StarterProject
 
 extension BookTask {
     /// Task 5 of chapter 10: the tutorial's last pipeline, and what's still wrong with it.

@@ -123,10 +123,8 @@ extension BookTask {
             .property("timer survives") { run in run.lateTimer.map { ["wait": "\($0.inMilliseconds)"] } },
         ],
         examples: ExampleTask(
-            sample: ("-----|", "-----|"),
             play: .source { .sendText($0) },
-            observe: { transcript, _ in transcript.events(in: .throttled, of: 1) },
-            right: ["counter", "movable-timer", "state-in-a-class"])
+            observe: { transcript, _ in transcript.events(in: .throttled, of: 1) })
     )
 
     /// A text of the source that the first subscriber got, but shouldn't have.

@@ -1,6 +1,5 @@
 import Foundation
 import SharedJudges
-import StarterProject
 
 extension BookTask {
     /// Task 2 of chapter 08: JSON errors, which the tutorial ignores.

@@ -15,15 +15,12 @@ extension BookTask {
             }.holding(.failure),
             Scenario("answers come, and the subscriber disposes") { typing in
                 typing.sendAnswers()
-                typing.add(.dispose)
-                typing.add(.sendTweets([1, 2]))
+                typing.add(.dispose, .sendTweets([1, 2]))
             }.holding(.disposal),
             Scenario("a second subscriber comes later") { typing in
                 typing.sendAnswers()
                 typing.sendAnswers()
-                typing.add(.dispose)
-                typing.add(.sendTweets([1, 2]))
-                typing.add(.complete)
+                typing.add(.dispose, .sendTweets([1, 2]), .complete)
             }.holding(.secondRun),
         ],
         mistakes: [
@@ -67,10 +64,8 @@ extension BookTask {
             Mistake("never disposed") { $0.missing(in: .source).contains { $0.event == .disposed } },
         ],
         examples: ExampleTask(
-            sample: ("a---", "'1'"),
             play: .source { text in tweets(of: text).map { .sendTweets($0) } },
-            observe: { transcript, _ in transcript.events(in: .counts, of: 1) },
-            right: ["by-hand", "ids-first"])
+            observe: { transcript, _ in transcript.events(in: .counts, of: 1) })
     )
 
     /// The first subscriber gets the counts of another rule, which remembers or counts other tweets.
@@ -106,8 +101,7 @@ extension Typing {
     /// both.
     fileprivate mutating func sendAnswers() {
         let numbers = (10...99).shuffled(using: &generator)
-        add(.sendTweets(Array(numbers[5...6])))
-        add(.subscribe)
+        add(.sendTweets(Array(numbers[5...6])), .subscribe)
         let first = Array(numbers[0...2])
         let second = Array(numbers[1...3])
         for answer in [[], first, second, second, [], [numbers[0], numbers[4]]] { add(.sendTweets(answer)) }

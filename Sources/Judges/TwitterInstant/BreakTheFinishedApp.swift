@@ -1,7 +1,4 @@
-import ReactiveCore
 import SharedJudges
-import SocialService
-import StarterProject
 
 extension BookTask {
     /// Task 6 of chapter 11: an app that looks finished.

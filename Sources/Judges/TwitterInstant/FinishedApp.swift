@@ -7,7 +7,7 @@ extension BookTask {
         points: 3,
         view: TaskView(free: [.status, .log, .avatarCanceled], states: [.shown]),
         scenarios: [
-            Scenario("a storm", input: Storm.self) { storm in
+            Scenario.storm("a storm") { storm in
                 let words = SearchWords.all.shuffled(using: &storm.generator)
                 storm.search(for: words[0], answer: "200@8s")
                 storm.search(for: words[1], answer: "200@\(Storm.slow)")
@@ -23,12 +23,12 @@ extension BookTask {
                 storm.search(for: words[9], answer: "429@\(Storm.quick)")
                 storm.search(for: String(words[6].prefix(3)), answer: "200@\(Storm.quick)")
                 storm.search(for: words[8], answer: "200@\(Storm.slow)")
-                storm.add(.release)
-                storm.add(.dispose)
+                storm.add(.release, after: .milliseconds(10))
+                storm.add(.dispose, after: .milliseconds(10))
                 storm.settle()
             }.holding(.lifetime),
-            Scenario(
-                "another list arrives before the avatars of the first", input: Storm.self,
+            Scenario.storm(
+                "another list arrives before the avatars of the first",
                 showing: [.accessNeverRequested, .otherPicture("wrong face"), .noPicture("no avatars"), .downloadsGoOn]
             ) { storm in
                 let words = fullLists.shuffled(using: &storm.generator)
@@ -37,10 +37,10 @@ extension BookTask {
                 storm.search(for: words[1], answer: "200@\(Storm.quick)")
                 storm.settle()
                 storm.settle()
-                storm.add(.look)
+                storm.add(.look, after: .milliseconds(10))
             },
-            Scenario(
-                "another list arrives, and its avatars take a while", input: Storm.self,
+            Scenario.storm(
+                "another list arrives, and its avatars take a while",
                 showing: [
                     .accessNeverRequested, .pictureBefore("old face"), .otherPicture("wrong face"),
                     .noPicture("no avatars"),
@@ -51,9 +51,9 @@ extension BookTask {
                 storm.search(for: words[0], answer: "200@\(Storm.quick)")
                 storm.settle()
                 storm.search(for: words[1], answer: "200@\(Storm.quick)")
-                storm.add(.look)
+                storm.add(.look, after: .milliseconds(10))
                 storm.settle()
-                storm.add(.look)
+                storm.add(.look, after: .milliseconds(10))
             },
             .anotherListWhileAPictureWaits,
             .textsComeAgain(afterAnswer: "503"),
@@ -99,7 +99,7 @@ extension BookTask {
 }
 
 /// Words whose lists fill the window, so the first six pictures belong to the first list's visible rows.
-private let fullLists = SearchWords.all.filter { SearchAnswers.tweets(for: $0).count >= 6 }
+private let fullLists = SearchWords.all.filter { ServiceAnswers.tweets(for: $0).count >= 6 }
 
 extension Mistake {
     fileprivate static let downloadsGoOn = Mistake.property("compared") { run in

@@ -6,7 +6,7 @@ extension BookTask {
         sharing: .searchForm(hasInterval: true),
         view: .throttledSearches,
         scenarios: [
-            Scenario("slow answers are overtaken by quick ones", input: Storm.self) { storm in
+            Scenario.storm("slow answers are overtaken by quick ones") { storm in
                 let words = SearchWords.all.shuffled(using: &storm.generator)
                 storm.search(for: String(words[0].prefix(3)), answer: "200@\(Storm.quick)")
                 storm.search(for: words[1], answer: "200@\(Storm.slow)")

@@ -19,8 +19,8 @@ extension BookTask {
 }
 
 extension Scenario {
-    static let failuresOfAllKinds = Scenario(
-        "searches fail in all ways, and the next ones don't", input: Storm.self
+    static let failuresOfAllKinds = Scenario.storm(
+        "searches fail in all ways, and the next ones don't"
     ) { storm in
         let words = SearchWords.all.shuffled(using: &storm.generator)
         let failures = SearchWorld.failures.shuffled(using: &storm.generator)

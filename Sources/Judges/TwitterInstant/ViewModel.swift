@@ -1,5 +1,4 @@
 import SharedJudges
-import StarterProject
 
 extension BookTask {
     /// Task 4 of chapter 11: the same app, without a screen.
@@ -35,8 +34,7 @@ extension BookTask {
             Scenario("a text comes again, and another finds nothing") { typing in
                 let word = SearchWords.one(using: &typing.generator)
                 typing.open(SearchWorld(access: .ask, plan: "503@80ms,200@80ms..."))
-                typing.add(.allow)
-                typing.add(.type(word))
+                typing.add(.allow, .type(word))
                 typing.add(.type(String(word.dropLast())), after: .milliseconds(700))
                 typing.add(.type(word))
                 typing.add(.type("xqzv"), after: .milliseconds(700))
@@ -56,8 +54,7 @@ extension BookTask {
             Scenario("the model is released while the user decides") { typing in
                 typing.open(SearchWorld(access: .ask))
                 typing.add(.type(SearchWords.one(using: &typing.generator)))
-                typing.add(.release)
-                typing.add(.allow)
+                typing.add(.release, .allow)
                 typing.wait(.seconds(2))
             }.freeing(.request, .answered, .canceled, .failed, .outcome),
         ],
@@ -119,15 +116,13 @@ extension BookTask {
             .held("text held", "text"),
         ],
         examples: ExampleTask(
-            sample: ("'sw'-----", "s"),
             showsStates: true,
             play: ExamplePlay(
                 opening: { _ in [.openForm(SearchWorld(plan: "200@1s,200@200ms..."))] },
                 action: { kind in
                     if case .next(let text) = kind { .type(text) } else { nil }
                 }),
-            observe: { transcript, _ in transcript.outcomes },
-            right: ["bound-early", "kept-and-scoped", "optional-signal"])
+            observe: { transcript, _ in transcript.outcomes })
     )
 }
 
@@ -194,6 +189,6 @@ extension Transcript {
     private func letter(for outcome: String, _ sent: [String]) -> String {
         if outcome == "type three letters or more" { return "s" }
         if outcome.hasPrefix("search failed") { return "f" }
-        return sent.last { SearchAnswers.ids(for: $0) == outcome } ?? "?"
+        return sent.last { ServiceAnswers.ids(for: $0) == outcome } ?? "?"
     }
 }

@@ -9,8 +9,7 @@ extension BookTask {
             Scenario("a field is used, then released", showing: [.fieldKeptAfterDispose, strongClosure]) { typing in
                 typing.typeAWordAndSomeEmoji()
                 typing.typeAllKinds()
-                typing.add(.release)
-                typing.add(.dispose)
+                typing.add(.release, .dispose)
             }.holding(.lifetime, .repetition, .emptyThings)
         ],
         mistakes: [.coloredOnce("scoped and dropped")] + Mistake.colors

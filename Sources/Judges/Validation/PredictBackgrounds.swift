@@ -1,4 +1,3 @@
-import ReactiveCore
 import SharedJudges
 import Terminal
 

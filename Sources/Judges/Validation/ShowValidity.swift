@@ -8,10 +8,8 @@ extension BookTask {
         scenarios: Scenario.coloredTexts,
         mistakes: Mistake.colors,
         examples: ExampleTask(
-            sample: ("-a-<", "yy-y"),
             showsStates: true,
             play: .keys(other: { $0 == .disposed ? .dispose : nil }),
-            observe: { transcript, _ in transcript.colorLetters },
-            right: ["bound", "if-in-the-subscription", "two-maps"])
+            observe: { transcript, _ in transcript.colorLetters })
     )
 }

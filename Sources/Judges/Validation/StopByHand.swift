@@ -23,8 +23,7 @@ extension BookTask {
                 typing.add(.close)
                 typing.type(word)
                 for _ in 0..<4 {
-                    typing.add(.clear)
-                    typing.add(.open)
+                    typing.add(.clear, .open)
                     typing.type(typing.word())
                     typing.delete(3)
                     typing.add(.close)
@@ -39,8 +38,7 @@ extension BookTask {
             Scenario("a form is closed, then released", showing: [kept]) { typing in
                 typing.add(.open)
                 typing.type(typing.word())
-                typing.add(.close)
-                typing.add(.release)
+                typing.add(.close, .release)
             }.holding(.lifetime),
         ],
         mistakes: [

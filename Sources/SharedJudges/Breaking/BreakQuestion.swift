@@ -1,7 +1,5 @@
 import ChapterKit
 import Dispatch
-import ReactiveCore
-import StarterProject
 import Stepping
 import Synchronization
 

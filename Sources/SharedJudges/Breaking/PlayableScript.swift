@@ -1,6 +1,5 @@
 import ChapterKit
 import Foundation
-import SocialService
 import Stepping
 
 /// A learner's script, parsed and checked against the limits.

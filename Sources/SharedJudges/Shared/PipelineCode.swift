@@ -21,9 +21,7 @@ extension Mistake {
     ///   - forbidsEffects: whether the task's goal says where effects belong. Otherwise, effects in `map` get advice.
     static func classic(in chapter: String, forbidsNesting: Bool, forbidsEffects: Bool) -> [Mistake] {
         let hasEffect: Mistake.Evidence = { $0.code.stageWithEffect.map { ["stage": $0] } }
-        let subscribesInside: Mistake.Evidence = { run in
-            run.code.uses(["subscribe"], inside: "subscribe") ? [:] : nil
-        }
+        let subscribesInside: Mistake.Evidence = { $0.code.uses(["subscribe"], inside: "subscribe") ? [:] : nil }
         let nested =
             switch chapter {
             case ..<"04": "subscribed inside"

@@ -1,5 +1,3 @@
-import StarterProject
-
 /// The shared scenarios that fit a kind of fixture, and the requirements that don't fit it.
 package struct SharedFixture: Sendable {
     package typealias Requirement = SharedRequirement

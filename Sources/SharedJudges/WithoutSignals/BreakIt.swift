@@ -1,5 +1,3 @@
-import StarterProject
-
 extension BookTask {
     /// Task 2 of chapter 00: keys and answers that make the app go wrong.
     static let breakInstantSearch = BookTask(

@@ -12,10 +12,8 @@ extension BookTask {
             Mistake("empty is white") { $0.miscolors(\.isEmpty) },
         ] + Mistake.lengths + [Mistake("white since a long text", shows: \.neverGoesBack)],
         examples: ExampleTask(
-            sample: ("-a-<", "yy-y"),
             showsStates: true,
             play: .keys(),
-            observe: { transcript, _ in transcript.colorLetters },
-            right: ["if", "prefix", "switch"])
+            observe: { transcript, _ in transcript.colorLetters })
     )
 }

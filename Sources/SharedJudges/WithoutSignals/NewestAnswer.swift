@@ -69,8 +69,7 @@ extension BookTask {
             },
             Scenario("two forms search at once", showing: SideBySide.mistakes(of: "forms")) { typing in
                 typing.open(SearchWorld(latency: "900ms"))
-                typing.add(.makeSearch("swift"))
-                typing.add(.turn(to: 2))
+                typing.add(.makeSearch("swift"), .turn(to: 2))
                 typing.open(SearchWorld(latency: "900ms"))
                 typing.add(.makeSearch("garden"))
                 typing.wait(.seconds(2))
@@ -167,13 +166,18 @@ extension Scenario {
     fileprivate static func searches(
         _ name: String, _ write: @escaping @Sendable (inout Searches) -> Void
     ) -> Scenario {
-        Scenario(name, input: Searches.self, write: write)
+        Scenario(name) { generator in
+            var searches = Searches(using: generator)
+            write(&searches)
+            generator = searches.generator
+            return searches.stimuli
+        }
     }
 }
 
 /// Searches and their answers: the world's plan has one step per search.
-private struct Searches: ScenarioInput {
-    package var generator: SplitMix64
+private struct Searches {
+    var generator: SplitMix64
     private var plan: [String] = []
     private var actions: [Stimulus] = []
     private var end = Duration.milliseconds(100)
@@ -205,13 +209,13 @@ private struct Searches: ScenarioInput {
         searchAndWait(answeredIn: 80...200, text: text)
     }
 
-    package mutating func type(_ text: String) { actions.append(Stimulus(at: end, .type(text))) }
+    mutating func type(_ text: String) { actions.append(Stimulus(at: end, .type(text))) }
 
     mutating func pause(_ time: ClosedRange<Int>) {
         end += .milliseconds(Int.random(in: time, using: &generator))
     }
 
-    package mutating func wait() {
+    mutating func wait() {
         end += .seconds(2)
         actions.append(Stimulus(at: end, .wait))
     }

@@ -1,4 +1,3 @@
-import StarterProject
 import TerminalUI
 
 /// The app of chapter 00 without its faults, for comparison with the faulty app.

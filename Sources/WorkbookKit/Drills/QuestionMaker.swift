@@ -74,7 +74,7 @@ public struct QuestionMaker {
         // `operator` and `line` are rare, because they're slow.
         let kinds: [QuestionSpec.Kind] =
             topic.kind == .lane && isStage ? [.lane, .lane, .lane, .lane, .operator, .line] : [topic.kind]
-        let kind = kinds.randomElement(using: &generator) ?? topic.kind
+        let kind = kinds.count > 1 ? kinds.randomElement(using: &generator) ?? topic.kind : topic.kind
         let attempts =
             switch kind {
             case .operator, .line: 1

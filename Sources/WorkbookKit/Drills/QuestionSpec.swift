@@ -8,18 +8,6 @@ public struct QuestionSpec: Sendable, Hashable, LosslessStringConvertible {
     public enum Kind: String, CaseIterable, Sendable {
         case lane, `operator`, line, thread, leak, runs
 
-        /// The title of the kind, for a table.
-        public var title: String {
-            switch self {
-            case .lane: "predict a lane"
-            case .operator: "which operator"
-            case .line: "which line is the bug"
-            case .thread: "on which thread"
-            case .leak: "is it leaked"
-            case .runs: "what runs when"
-            }
-        }
-
         fileprivate var problem: any DrillProblem.Type {
             switch self {
             case .lane: LaneProblem.self

@@ -26,9 +26,7 @@ final class LabRun: Sendable {
     private let everything = CompositeDisposable()
 
     init(arguments: [OperatorArgument], inputs: [OperatorExample.Input], diagrams: [MarbleDiagram]) {
-        self.arguments = arguments
-        self.inputs = inputs
-        self.diagrams = diagrams
+        (self.arguments, self.inputs, self.diagrams) = (arguments, inputs, diagrams)
     }
 
     var argument: OperatorArgument { arguments[0] }

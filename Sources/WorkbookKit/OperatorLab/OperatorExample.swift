@@ -53,8 +53,7 @@ public struct OperatorExample: Sendable {
         secondSubscriber: Int? = nil, showsSubscriptions: Bool = false,
         makeSignal: @escaping @Sendable (LabRun) -> Signal<Value, Failure>
     ) {
-        self.name = name
-        self.otherForms = otherForms
+        (self.name, self.otherForms) = (name, otherForms)
         let file = name.split { !$0.isLetter }.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
         self.source = source ?? "Operators/\(file).swift"
         self.label = label
