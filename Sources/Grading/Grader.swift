@@ -53,7 +53,8 @@ public struct Grader: Sendable {
                 ChapterReport(chapter: chapter, exercise: path, seed: seed, tasks: graded.map { $0[place] })
             }
         }
-        do {
+        do throws(Obstacle) {
+            if let obstacle = chapter.obstacle { throw obstacle }
             let file = try exercise.file()
             let chapter = asksTheFile ? chapter.asked(in: file.text) : chapter
             let asked = chapter.tasks.filter(isAsked)

@@ -14,11 +14,12 @@ import Testing
         #expect(FileManager.default.fileExists(atPath: library.library.path))
     }
 
-    @Test func `The library's version covers every module of the manifest`() throws {
+    @Test func `The library's version covers every module that it's made of`() throws {
         let manifest = try String(contentsOf: BookCopy.original.appending(path: "Package.swift"), encoding: .utf8)
         let product = try #require(manifest.range(of: "name: \"\(ExerciseLibrary.book.product)\""))
         let targets = try #require(manifest[product.upperBound...].firstMatch(of: /targets: \[([^\]]*)\]/)).1
-        #expect(targets.matches(of: /"(\w+)"/).map { String($0.1) } == ExerciseLibrary.book.modules)
+        let names = targets.matches(of: /"(\w+)"/).map { String($0.1) }
+        #expect(try ModuleImports().all(Set(names)) == Set(ExerciseLibrary.book.modules))
     }
 
     @Test func `Where nothing is built, the error says what to build`() async throws {

@@ -100,9 +100,7 @@ extension Course {
         named: "Shouting", abstract: "", lastWords: "",
         library: ExerciseLibrary(
             product: "WorkbookRuntime", fixtures: "Playing",
-            modules: [
-                "Terminal", "Reading", "ReactiveCore", "Marbles", "TerminalUI", "Playing", "Stepping",
-            ]),
+            modules: ExerciseLibrary.book.modules, modulesBeneath: ExerciseLibrary.book.modulesBeneath),
         lanes: [.loud], verbs: ShoutVerb.self,
         chapters: [
             ChapterJudges(

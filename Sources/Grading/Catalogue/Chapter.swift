@@ -12,6 +12,10 @@ public struct Chapter: Sendable, Identifiable, CustomStringConvertible {
 
     package let starterRegions: TaskRegions
 
+    /// Why the starter isn't known, since a file of the book was changed; nil for every chapter of an unchanged book.
+    /// Then nothing can be checked or reset.
+    package let obstacle: Obstacle?
+
     /// The tasks, in the order of their numbers.
     public let tasks: [ExerciseTask]
 
@@ -28,14 +32,27 @@ public struct Chapter: Sendable, Identifiable, CustomStringConvertible {
     public init(
         _ heading: ChapterHeading, starter: String, tasks: [ExerciseTask], reference: ChapterReference? = nil
     ) {
+        self.init(heading, .success(starter), tasks, reference, questions: nil, answers: [:])
+    }
+
+    /// A chapter with the book's own questions, whose starter may be unknown.
+    init(
+        _ heading: ChapterHeading, starter: Result<String, Obstacle>, tasks: [ExerciseTask],
+        reference: ChapterReference
+    ) {
         self.init(heading, starter, tasks, reference, questions: nil, answers: [:])
     }
 
     private init(
-        _ heading: ChapterHeading, _ starter: String, _ tasks: [ExerciseTask], _ reference: ChapterReference?,
-        questions: UInt64?, answers: [Int: String]
+        _ heading: ChapterHeading, _ found: Result<String, Obstacle>, _ tasks: [ExerciseTask],
+        _ reference: ChapterReference?, questions: UInt64?, answers: [Int: String]
     ) {
-        (self.heading, self.starter, starterRegions) = (heading, starter, TaskRegions(of: starter))
+        (starter, obstacle) =
+            switch found {
+            case .success(let text): (text, nil)
+            case .failure(let obstacle): ("", obstacle)
+            }
+        (self.heading, starterRegions) = (heading, TaskRegions(of: starter))
         (self.tasks, self.reference, self.questions, self.answers) = (tasks, reference, questions, answers)
     }
 
@@ -56,7 +73,7 @@ public struct Chapter: Sendable, Identifiable, CustomStringConvertible {
     /// The chapter with another question set: the tasks that vary get other goals, hints and scenarios, and the starter
     /// asks the other questions. Returns the chapter unchanged if the ID is nil or no task varies.
     public func asking(_ questions: UInt64?) -> Chapter {
-        guard let questions, varies else { return self }
+        guard let questions, varies, obstacle == nil else { return self }
         var (starter, tasks, answers) = (QuestionSet.line(questions) + "\n" + starter, tasks, answers)
         for (place, task) in tasks.enumerated() {
             guard let variant = task.variant(questions, in: heading.number),
@@ -64,7 +81,7 @@ public struct Chapter: Sendable, Identifiable, CustomStringConvertible {
             else { continue }
             (starter, tasks[place], answers[task.number]) = (changed, variant.task, variant.solution)
         }
-        return Chapter(heading, starter, tasks, reference, questions: questions, answers: answers)
+        return Chapter(heading, .success(starter), tasks, reference, questions: questions, answers: answers)
     }
 
     /// The chapter with the question set that a file names, unless the chapter already has a question set.

@@ -61,7 +61,7 @@ public struct Course: Sendable {
                 let (heading, path) = (chapter.heading, chapter.heading.tasksPath)
                 let words = try ChapterTasks(BookFile.text(of: path, in: root), path: path)
                 return try Chapter(
-                    heading, starter: Starter(of: heading, in: root).text,
+                    heading, starter: Starter.text(of: heading, in: root),
                     tasks: chapter.tasks(saying: words, in: path, recordedIn: lanes),
                     reference: ChapterReference(of: heading, in: root))
             }

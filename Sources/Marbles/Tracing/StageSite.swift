@@ -14,7 +14,7 @@ struct StageSite: Hashable {
 }
 
 struct StageSites {
-    private static let ownSources = URL(filePath: #filePath).appending(path: "../..").standardizedFileURL.path + "/"
+    private static let ownSources = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL.path + "/"
 
     /// A call in this file ends the search: the calls outside it sent an event or subscribed, and created nothing.
     private static let recorderFile = "/Tracing/StageRecorder.swift"

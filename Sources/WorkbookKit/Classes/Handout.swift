@@ -36,6 +36,7 @@ public struct Handout: Sendable {
                     """)
             }
         }
+        if let obstacle = chapters.compactMap(\.obstacle).first { throw obstacle }
         let files = FileManager.default
         guard !files.fileExists(atPath: folder.path) else {
             throw Obstacle("\(folder.relativePath) exists already. Name a new folder, so that nothing is overwritten.")

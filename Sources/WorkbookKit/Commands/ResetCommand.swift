@@ -13,6 +13,7 @@ struct ResetCommand: WorkbookCommand {
     func perform(in session: Session) async throws -> ExitStatus {
         let task = try what.flatMap { $0.contains(".") ? try session.book.task(named: $0) : nil }
         let chapter = try task?.chapter ?? session.chapter(named: what)
+        if let obstacle = chapter.obstacle { throw Complaint.failure(obstacle.sentence) }
         let current = TextFile.exactText(of: session.book.exerciseFile(of: chapter))
         let fresh = try task.map { try restoring($0, in: current ?? chapter.starter) } ?? chapter.starter
 

@@ -1,11 +1,10 @@
 import Foundation
-import TerminalTestKit
 
 /// The book's modules that each module's sources import.
-struct ModuleImports {
+public struct ModuleImports {
     private var imported: [String: Set<String>] = [:]
 
-    init() throws {
+    public init() throws {
         let sources = BookCopy.original.appending(path: "Sources")
         let modules = try FileManager.default.contentsOfDirectory(atPath: sources.path)
         for module in modules {
@@ -13,13 +12,13 @@ struct ModuleImports {
             let texts = files?.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
                 .map { try? String(contentsOf: sources.appending(path: "\(module)/\($0)"), encoding: .utf8) }
             let names = (texts ?? []).compactMap(\.self).flatMap { text in
-                text.matches(of: #/(?m)^(?:\w+ )?import (\w+)$/#).map { String($0.1) }
+                text.matches(of: #/(?m)^(?:@?\w+ )?import (\w+)$/#).map { String($0.1) }
             }
             imported[module] = Set(names).intersection(modules).subtracting(["CLibedit"])
         }
     }
 
-    func all(_ modules: Set<String>) -> Set<String> {
+    public func all(_ modules: Set<String>) -> Set<String> {
         let more = modules.union(modules.flatMap { imported[$0] ?? [] })
         return more == modules ? modules : all(more)
     }
