@@ -167,7 +167,8 @@ let package = Package(
         .testTarget(name: "OperatorLabTests", dependencies: ["ReactiveCore", "Marbles", "WorkbookKit"]),
         .testTarget(name: "DrillsTests", dependencies: ["Terminal", "Reading", "Marbles", "WorkbookKit", "ProofKit"]),
         .testTarget(
-            name: "TerminalUITests", dependencies: app + ["TerminalTestKit", "TerminalUIFixture"], exclude: ["Samples"]),
+            name: "TerminalUITests", dependencies: app + ["TerminalTestKit", "TerminalUIFixture"],
+            exclude: ["Samples"]),
         .testTarget(
             name: "SocialServiceTests", dependencies: ["SocialService", "TerminalUI", "TerminalTestKit"],
             exclude: ["answer-format.txt", "expected-answer.json"]),

@@ -155,8 +155,8 @@ public struct Grader: Sendable {
         }
     }
 
-    /// The sentence about a mark with the task's number and another task's title, as in a file from before the tasks were
-    /// renumbered; nil if there's none.
+    /// The sentence about a mark with the task's number and another task's title, as in a file from before the tasks
+    /// were renumbered; nil if there's none.
     private func misnumbered(_ task: ExerciseTask, of chapter: Chapter, in file: ExerciseFile) -> String? {
         guard let region = file.regions[task.number], region.title != task.title,
             let other = chapter.tasks.first(where: { $0.title == region.title })

@@ -12,7 +12,8 @@ extension BookChapter {
         withoutSignals,
         BookChapter(.validation, [.showValidity, .predictBackgrounds, .stopByHand, .wakeThePipeline, .goldStar]),
         BookChapter(
-            .retainCycles, [.breakTheCycle, .overlookedClosure, .predictDeinits, .leaveNothingBehind, .breakTheClosing]),
+            .retainCycles,
+            [.breakTheCycle, .overlookedClosure, .predictDeinits, .leaveNothingBehind, .breakTheClosing]),
         BookChapter(.accessRequest, [.wrapACallback, .explainRefusals, .predictRecipe, .oneRequestTwoListeners]),
         BookChapter(.thenChaining, [.waitForAccess, .notForEachValue, .downTheStaircase, .predictThen]),
         BookChapter(.filter, [.logValidTexts, .predictTheLog, .spacesAreNoSearch, .filterByHand, .breakTheLog]),

@@ -80,7 +80,10 @@ final class Bench {
 
     private static let examples: [TaskWords.ExampleLine] =
         [
-            "- keys: A letter is a key, `<` the delete key, and `' '` a space. `!` disposes of what `validate` returned.",
+            """
+            - keys: A letter is a key, `<` the delete key, and `' '` a space. `!` disposes of what `validate` \
+            returned.
+            """,
             """
             - expected: The color of the field: `y` for yellow, `w` for white. It begins with the color of the empty \
             field. You may leave out a color that doesn't change.

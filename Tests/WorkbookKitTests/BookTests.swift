@@ -6,11 +6,10 @@ import Terminal
 import TerminalTestKit
 import Testing
 
-@testable import Checks
-@testable import WorkbookKit
-
 import let ProofKit.catalogue
 
+@testable import Checks
+@testable import WorkbookKit
 
 @Suite("The book") struct BookTests {
     private var book: Book {

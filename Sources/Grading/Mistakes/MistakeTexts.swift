@@ -42,7 +42,8 @@ public struct MistakeTexts: Sendable {
     public func faults(of task: ExerciseTask) -> [String] {
         let (names, number) = (task.allMistakes, task.number)
         let missing = names.filter { text(of: $0.name) == nil }.map { mistake in
-            "\(path): Task \(number)'s judge names “\(mistake.name)”. Neither this file nor \(SharedMistakes.path) has it."
+            "\(path): Task \(number)'s judge names “\(mistake.name)”. "
+                + "Neither this file nor \(SharedMistakes.path) has it."
         }
         let known = Set(names.map(\.name))
         let unnamed = answers?.answers.filter { $0.kind != .refused && $0.hasOwnMessage && !known.contains($0.name) }

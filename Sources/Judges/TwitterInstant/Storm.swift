@@ -11,8 +11,8 @@ enum Storm {
 extension Scenario {
     /// A bad day: the texts that a user searches for, and the service's answer to each.
     ///
-    /// Every text is typed with pauses too short for `throttle`, followed by a pause that is long enough. So the expected
-    /// searches depend only on the texts, not on the timing, and only the end may be cut.
+    /// Every text is typed with pauses too short for `throttle`, followed by a pause that is long enough. So the
+    /// expected searches depend only on the texts, not on the timing, and only the end may be cut.
     static func storm(
         _ name: String, showing mistakes: [Mistake] = [], write: @escaping @Sendable (inout Typing) -> Void
     ) -> Scenario {

@@ -16,8 +16,8 @@
 /// A predict task then has a `### question` section: the comment in Exercise.swift, in which code is indented. A task
 /// with examples ends with a `### examples` section: a list of both lanes, a sample of them, the right answers that
 /// examples must accept, and wrong answers with the question that leads to each, as in
-/// `- off by one: Are three characters enough?`. Below `### test of validate` is the code of a Swift test: how it begins,
-/// what `// Each marble:` does, and what comes `// After each marble:`.
+/// `- off by one: Are three characters enough?`. Below `### test of validate` is the code of a Swift test: how it
+/// begins, what `// Each marble:` does, and what comes `// After each marble:`.
 /// A text can have a placeholder, such as `{letters}`, for a value that the judge varies. A sentence of a goal can end
 /// with a mark such as `[a]`, which isn't shown. Under the mark, Answers.md names the run that needs the sentence.
 public struct ChapterTasks: Sendable, Equatable {

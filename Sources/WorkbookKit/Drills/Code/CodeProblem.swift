@@ -20,8 +20,8 @@ protocol CodeProblem: DrillProblem {
     func run() -> Answer?
     func words(for answer: Answer) -> String
     func rule(for answer: Answer) -> String
-    /// Whether a misreading is possible, its misconception, the clause that completes "Your answer would be right if …",
-    /// and the problem that the reader sees.
+    /// Whether a misreading is possible, its misconception, the clause that completes "Your answer would be right if
+    /// …", and the problem that the reader sees.
     var misreadings: [(Bool, Misconception, String, Self)] { get }
 
     /// What a reader has to know about the code; empty if the code says it all.

@@ -1,5 +1,4 @@
 import Dispatch
-import Terminal
 
 /// Calls a closure on the main actor soon after a file in a folder was written, or was moved into the folder. Some file
 /// systems never report changes.
