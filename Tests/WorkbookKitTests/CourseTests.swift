@@ -63,6 +63,20 @@ import Testing
         #expect(report.tasks[0].verdict.message?.contains("(Mine/Shout.swift:3)") == true)
     }
 
+    @Test func `A changed solution stops its chapter, not the book`() async throws {
+        let copy = try BookCopy()
+        let path = "Solutions/05-Filter/Exercise.swift"
+        let changed = try copy.folder.read(path).replacing(".filter(isValidSearchText)", with: ".filter(isValid)")
+        try copy.folder.write(changed, to: path)
+        let chapters = try Course.book.chapters(in: copy.folder.url)
+        let stopped = chapters.filter { $0.obstacle != nil }
+        #expect(stopped.map(\.number) == ["05"])
+        let file = ExerciseFile(path: "Exercise.swift", text: changed)
+        let sentence = await Grader().grade(stopped[0], .text(file), tasks: [1]).tasks[0].verdict.message
+        #expect(sentence?.contains("Solutions/05-Filter/Starter.diff:8: The solution has no line") == true)
+        #expect(sentence?.contains("`git checkout -- Solutions/05-Filter` brings it back.") == true)
+    }
+
     private enum OtherVerb: Verb {
         case dance
 

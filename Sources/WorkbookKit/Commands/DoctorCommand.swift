@@ -26,10 +26,12 @@ struct DoctorCommand: WorkbookCommand {
             checking: isReady ? await checking(in: session) : nil) ? .passed : .notPassed
     }
 
-    /// Whether a check works here. It's tried with the book's own answer to the first task.
+    /// Whether a check works here. It's tried with the book's own answer to the first task, or in a chapter whose
+    /// starter isn't known.
     @MainActor
     private func checking(in session: Session) async -> Examination.Requirement? {
-        guard let chapter = session.book.chapters.first(where: { !$0.tasks.isEmpty }) else { return nil }
+        let chapters = session.book.chapters.filter { !$0.tasks.isEmpty }
+        guard let chapter = chapters.first(where: { $0.obstacle != nil }) ?? chapters.first else { return nil }
         let solution = session.book.checkout.root.appending(path: chapter.solutionPath)
         let report = await session.grader.grade(
             chapter, exercise: solution, tasks: [chapter.tasks[0].number], seed: nil
