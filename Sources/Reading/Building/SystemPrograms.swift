@@ -37,15 +37,31 @@ package struct SystemPrograms: Programs {
         }
     }
 
+    /// Starts a program with little of the processor's time. Beside it, a shell waits for the end of the input, to which
+    /// nothing is written, and then ends the program: so a build ends with the workbook, also if that was killed.
+    private static let background = [
+        "sh", "-c",
+        """
+        exec 3<&0
+        (read -r line; kill -s INT -- "-$$"; sleep 2; kill -s KILL -- "-$$") <&3 >/dev/null 2>&1 &
+        exec nice -n 15 "$@" </dev/null 3<&-
+        """,
+        "sh",
+    ]
+
     private func starting(
         _ program: ProgramRun,
         _ run: (Spawn) async throws -> TerminationStatus
     ) async throws -> TerminationStatus {
-        let words = (program.isInBackground ? ["nice", "-n", "15"] : []) + [program.executable] + program.arguments
+        let words = (program.isInBackground ? Self.background : []) + [program.executable] + program.arguments
+        // Both ends close when this process ends.
+        let lifeline = Pipe()
         var spawn = Spawn(
             words[0], Array(words.dropFirst()), folder: program.folder.path,
             environment: ["COLUMNS": HelpWidth.columns, "WORKBOOK_GROUND": TerminalLook.ground.rawValue])
         spawn.hasOwnSession = program.isInBackground
+        if program.isInBackground { spawn.input = .descriptor(lifeline.fileHandleForReading.fileDescriptor) }
+        defer { try? lifeline.fileHandleForWriting.close() }
         do {
             let status = try await run(spawn)
             try Task.checkCancellation()
