@@ -29,7 +29,7 @@ struct WorkbookOptions: ParsableCommand {
     @Flag(help: "Continue a script after a failed command. The exit status is that of the last failure.")
     var keepGoing = false
 
-    /// The line that the reader typed in `workbook`, which shows lessons until this program is built.
+    /// The line that the reader typed in the smaller program that became this one: `workbook` or `workbook-check`.
     @Option(help: .hidden)
     package var firstLine: String?
 }

@@ -31,7 +31,7 @@ package struct BookTask: Sendable {
         (self.fixture, self.exceptions, self.examples) = (fixture, exceptions, examples)
     }
 
-    /// A task to which no shared requirement fits, for one reason.
+    /// A task that no shared requirement fits, for this reason.
     package init(outside reason: String, make: @escaping @Sendable (_ number: Int) -> TaskJudge) {
         (self.make, fixture, examples) = (make, nil, nil)
         exceptions = Dictionary(uniqueKeysWithValues: Requirement.allCases.map { ($0, reason) })

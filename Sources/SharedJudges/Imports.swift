@@ -1,4 +1,4 @@
-// A judge needs these modules, so that it imports no more than this one.
+// The modules that judges need. A judge's file gets them all by importing this one.
 @_exported import Exercises
 @_exported import Grading
 @_exported import Marbles

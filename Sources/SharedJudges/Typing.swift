@@ -2,8 +2,8 @@
 package struct Typing: Sendable {
     package private(set) var stimuli: [Stimulus] = []
     package var generator: SplitMix64
-    /// The service's answers to searches and to pictures, and the user that the sign-in service knows, for an opening
-    /// that needs them.
+    /// The service's answers to searches and to requests for pictures, and the user that the sign-in service knows. A
+    /// scenario's opening can depend on them.
     package var plan: [String] = []
     package var avatarPlan = ""
     package var user = SignInWorld(name: "", password: "")

@@ -34,7 +34,7 @@ import Testing
         _ transcript: CommandTranscript, prepare: (TemporaryFolder) throws -> Void = { _ in }
     ) async throws {
         guard ![.terminal, .fresh].contains(transcript.book) else {
-            // The main actor has other work, and keys can't wait for it.
+            // These keys are played off the main actor, because they can't wait for other tests that run on it.
             let terminal = try TranscriptTerminal(isFresh: transcript.book == .fresh)
             try prepare(terminal.folder)
             for exchange in transcript.exchanges {

@@ -52,7 +52,7 @@ struct AnswersParser {
         return tasks
     }
 
-    /// Whether a heading begins the answers to another task than the only one to read.
+    /// Whether a heading begins the answers to some other task, if only one task's answers are read.
     private func isOthers(_ heading: Substring) -> Bool {
         solutions.contains { $0.lines == nil && $0.title != heading.dropFirst("## ".count).trimmed }
     }

@@ -12,8 +12,8 @@ public struct Chapter: Sendable, Identifiable, CustomStringConvertible {
 
     package let starterRegions: TaskRegions
 
-    /// Why the starter isn't known, since a file of the book was changed; nil for every chapter of an unchanged book.
-    /// Then nothing can be checked or reset.
+    /// Why the starter isn't known: a file of the book was changed, so the chapter can't be checked or reset. It's nil
+    /// for every chapter of an unchanged book.
     package let obstacle: Obstacle?
 
     /// The tasks, in the order of their numbers.

@@ -52,7 +52,7 @@ public struct ExerciseTask: Sendable, Identifiable {
     /// What decides whether the task is solved.
     public let judge: TaskJudge
 
-    /// The question as Tasks.md has it, which a variant fills with other values.
+    /// The words as Tasks.md has them. A variant fills their placeholders with other values.
     private let words: TaskWords?
 
     /// The task with these words, and with its judge's values in their placeholders.

@@ -28,8 +28,8 @@ public enum QuestionSet {
         return nil
     }
 
-    /// The numbers that tasks had when questions were first handed out, by today's. A file from that time still asks
-    /// what it asked then.
+    /// For renumbered tasks, the numbers that they had when questions were first handed out, by chapter and today's
+    /// number. So a file from that time still gets the same questions.
     private static let firstNumbers = ["01.2": 5, "03.3": 4, "07.4": 2, "09.2": 4]
 
     /// The random numbers from which a task's question is made.

@@ -89,7 +89,7 @@ struct BracketMistake: Sendable, Equatable {
             if let last = open.last, unclosed == nil, isFirst, places.line(of: last) < places.line(of: index) {
                 // A line inside of the last open bracket is usually indented deeper.
                 let depth = places.indentation(of: index) - places.indentation(of: last)
-                // A stage that's indented like the line of the brace isn't in that line's closure.
+                // A stage indented like the line with the `{` comes after the closure, so the `}` is missing above it.
                 let isNextStage = depth == 0 && token == "." && tokens[last] == "{"
                 if depth < 0 || isNextStage
                     || depth == 0 && Self.partners[token] == nil && !Self.outdented.contains(token)

@@ -2,8 +2,8 @@ import Foundation
 import Reading
 import Synchronization
 
-/// A chapter's solution, with which a learner's program is compared, and the texts of mistakes. Each is read when it's
-/// first needed, and of the answers only those to the task.
+/// A chapter's solution, with which a learner's program is compared, and the texts of mistakes. Each file is read when
+/// it's first needed. Of Answers.md, only the answers to the task in question are parsed.
 public final class ChapterReference: Sendable {
     private let read: @Sendable (String) throws -> String
     private let heading: ChapterHeading

@@ -87,8 +87,8 @@ extension ExerciseTask {
         }
     }
 
-    /// The failing run to make shorter, and what's wrong with it: one that shows the first mistake of a check, and the
-    /// shortest of these, preferably without a release or a disposal. Nil if no run shows it.
+    /// The failing run to make shorter, and what's wrong with it: of the runs that show a check's first mistake, the
+    /// one with the fewest stimuli. A run without a release or a disposal takes precedence. Nil if no run shows it.
     func failure(in runs: [PlayedRun], of check: [ScenarioRun]) -> (run: ScenarioRun, flaw: Flaw)? {
         guard let first = verdict(on: runs).verdict.firstFinding else { return nil }
         let failing = zip(check, runs).compactMap { run, played -> (run: ScenarioRun, flaw: Flaw)? in

@@ -1,9 +1,9 @@
 import Playing
 
 /// The grader's side of the conversation with a player: chooses the next instruction, and builds transcripts from the
-/// answers. It's a state machine without descriptors, and without seals: whoever receives a frame opens its seal, which
-/// shows that the frame is the player's, and in its place. A session sends an instruction only after the answer to the
-/// previous one.
+/// answers. It's a state machine without descriptors and seals: the code that receives a frame first opens its seal,
+/// which shows that the player sent it, and in the right order. A session sends an instruction only after the answer to
+/// the previous one.
 struct PlayerSession: Sendable {
     enum Step: Sendable, Equatable {
         case send([UInt8])

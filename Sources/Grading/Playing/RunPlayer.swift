@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 
 /// Plays runs of one task in a child that stays alive between them, since a new process would take longer than most
-/// runs. After the child's end, the next runs begin another one.
+/// runs. If the child has ended, the next runs start another child.
 final class RunPlayer: Sendable {
     enum Played: Sendable {
         /// The recordings of the runs.

@@ -38,8 +38,8 @@ extension Typing {
     mutating func typePassword(_ password: String? = nil) { type(password ?? user.password, into: .password) }
     mutating func wrongPassword() -> String { String(word() + "-" + word()) }
 
-    /// Sets a random latency, in tens of milliseconds. It ends in 5 ms, so no answer arrives at the time of a key or a
-    /// tap. From 70 on, there's time for a few keys in between.
+    /// Sets a random latency: a number from `range` times 10 ms, plus 5 ms so that no answer arrives at the time of a
+    /// key or a tap. From 70 on, there's time for a few keys in between.
     mutating func slowDown(to range: ClosedRange<Int> = 70...90) {
         user.latency = "\(10 * Int.random(in: range, using: &generator) + 5)ms"
     }

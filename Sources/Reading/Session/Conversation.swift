@@ -46,8 +46,8 @@ package final class Conversation {
     }
 
     /// Reads and runs lines until the reader quits. Builds ahead during that time.
-    /// - Parameter firstLine: the line that the reader typed in `workbook`, which then became this program. The reader
-    ///   has already been greeted.
+    /// - Parameter firstLine: the line that the reader typed in a smaller program, which then became this one. The
+    ///   reader has already been greeted.
     package func talk(after firstLine: String? = nil) async {
         session.background?.onFailure = { [weak self] in self?.reportFailedBuild() }
         if firstLine == nil { session.greet() }

@@ -57,7 +57,7 @@ protocol DrillProblem: Sendable {
     /// The names that a reader must know.
     var needs: Set<String> { get }
 
-    /// Parses a problem; nil for the text of another.
+    /// Parses a problem of this kind; nil for any other text.
     init?(_ text: String)
 
     /// The question; nil unless it's fair.

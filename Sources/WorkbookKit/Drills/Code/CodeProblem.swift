@@ -16,7 +16,7 @@ protocol CodeProblem: DrillProblem {
 
     /// Whether the code makes a question.
     var isPlausible: Bool { get }
-    /// What the core does with the code; nil if that's no answer.
+    /// What the core does with the code; nil if that isn't a possible answer.
     func run() -> Answer?
     func words(for answer: Answer) -> String
     func rule(for answer: Answer) -> String
@@ -79,7 +79,8 @@ struct Misread<Answer: Equatable> {
     }
 }
 
-/// The choices that make a problem: random ones, whose words are the problem's text, or those of a text.
+/// The choices that make a problem. They're made at random, and their words become the problem's text; or they're read
+/// from such a text.
 struct Choices {
     private(set) var generator: SplitMix64
     private(set) var text = ""

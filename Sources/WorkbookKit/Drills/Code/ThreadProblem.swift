@@ -159,8 +159,8 @@ struct ThreadProblem: CodeProblem {
         ]
     }
 
-    /// A stage right below the last source above the line in question, since the reader believes that it moves
-    /// everything below that source.
+    /// The problem with a stage moved up to the last source above the line in question: a reader with the misconception
+    /// believes that the stage moves everything below that source.
     private func moving(_ index: Int) -> ThreadProblem {
         var other = self
         let stage = other.stages.remove(at: index)

@@ -135,7 +135,7 @@ extension [TimedEvent] {
         enumerated().filter { $0 == 0 || self[$0 - 1].kind != $1.kind }.map(\.element)
     }
 
-    /// The events, cut off with a completion; nil if that's none.
+    /// The events before a completion, and the completion; nil if `end` isn't a completion.
     fileprivate func cut(at end: TimedEvent?) -> [TimedEvent]? {
         guard let end, end.kind == .completed else { return nil }
         return filter { $0.time < end.time } + [end]

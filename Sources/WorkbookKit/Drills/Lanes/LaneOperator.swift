@@ -107,7 +107,7 @@ private enum LetterTest {
 }
 
 extension String {
-    /// The text with values that depend on an operator's arguments in its places.
+    /// The text, with its placeholders filled with values that depend on an operator's arguments.
     fileprivate func filled(with arguments: [String]) -> String {
         guard let last = arguments.last, contains("{") else { return self }
         let (count, sign, letter) = (Int(last), last.prefix(1), last.dropFirst())

@@ -160,7 +160,7 @@ enum Loops {
         { run in run.measure { for i in Swift.stride(from: first, to: run.n - short, by: step) { run.sink.take(i) } } }
     }
 
-    /// Values that wait until others replace them, or until the end.
+    /// A loop that makes all numbers, and then takes only the values that the operator would send.
     static func held(_ values: @escaping @Sendable (Int) -> [Int]) -> Pass {
         { run in
             run.measure {
