@@ -37,8 +37,8 @@ package struct SystemPrograms: Programs {
         }
     }
 
-    /// Starts a program with little of the processor's time. Beside it, a shell waits for the end of the input, to which
-    /// nothing is written, and then ends the program: so a build ends with the workbook, also if that was killed.
+    /// Starts a program with little of the processor's time. Beside it, a shell waits for the end of the input, to
+    /// which nothing is written, and then ends the program: so a build ends with the workbook, also if that was killed.
     private static let background = [
         "sh", "-c",
         """
