@@ -38,6 +38,16 @@ import Testing
         #expect(try files.contentsOfDirectory(atPath: layout.moduleCache) == ["compiled-for"])
     }
 
+    @Test func `In a fresh clone, those that SwiftPM has compiled stay`() throws {
+        let checkout = URL(filePath: #filePath).appending(path: "../../..").standardized
+        let products = checkout.appending(path: ".build/modules-\(UUID())")
+        defer { try? files.removeItem(at: products) }
+        let layout = BuildLayout(.native, .debug, ofPackage: root.path).moved(to: products.path)
+        try files.createDirectory(atPath: layout.moduleCache + "/A", withIntermediateDirectories: true)
+        #expect(!layout.removeModulesFromElsewhere())
+        #expect(files.fileExists(atPath: layout.moduleCache + "/A"))
+    }
+
     @Test func `Where nothing is built, nothing is made`() {
         #expect(!BuildLayout(.native, .debug, ofPackage: root.path).removeModulesFromElsewhere())
         #expect(!files.fileExists(atPath: root.path))

@@ -35,7 +35,7 @@ extension BuildLayout {
     }
 
     /// The checkout in which this program was compiled, with a slash at its end.
-    private static let placeOfSources = #filePath.split(separator: "/").dropLast(3).reduce(into: "/") {
+    private static let placeOfSources = #filePath.split(separator: "/").dropLast(4).reduce(into: "/") {
         $0 += $1 + "/"
     }
 }
