@@ -1,7 +1,6 @@
 import Foundation
 import Grading
 import Marbles
-import Playing
 import Terminal
 import Testing
 

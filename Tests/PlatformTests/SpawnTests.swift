@@ -1,7 +1,5 @@
 import Foundation
 import Grading
-import Marbles
-import Playing
 import Testing
 
 @testable import Terminal

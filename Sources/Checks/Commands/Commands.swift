@@ -19,8 +19,6 @@ package struct Commands: Sendable {
         self.completions = completions
     }
 
-    func contains(_ command: Command) -> Bool { byName[command.name] != nil }
-
     /// - Throws: ``Complaint`` if the words aren't a command with valid arguments.
     package func parse(_ words: [String]) throws -> any WorkbookCommand {
         guard let word = words.first else { throw Complaint.usage("The line is empty. `help` lists all commands.") }

@@ -1,6 +1,4 @@
 import Foundation
-import Marbles
-import Playing
 import Synchronization
 import Terminal
 

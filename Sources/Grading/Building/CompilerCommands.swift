@@ -1,6 +1,4 @@
 import Foundation
-import Marbles
-import Playing
 import Terminal
 
 /// The commands that `swiftc` would run, as a shell script. A compilation then needs neither the compiler's driver nor

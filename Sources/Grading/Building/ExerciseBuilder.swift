@@ -59,13 +59,6 @@ public struct ExerciseBuilder: Sendable {
             isTrusted: handover == nil, runs: Self.oneRun)
     }
 
-    /// Compiles one Exercise.swift with the player, like ``build(exercise:of:)`` without a chapter.
-    public func build(exercise url: URL) async throws(Failure) -> Program {
-        let file: ExerciseFile
-        do { file = try ExerciseFile(reading: url) } catch { throw .cannotBuild(error.sentence) }
-        return try await build(exercise: file)
-    }
-
     /// Compiles a program that calls a learner's Exercise.swift, as for `--mine`.
     ///
     /// The exercise becomes its own module, so it doesn't see the program's declarations. The program's files import

@@ -70,14 +70,6 @@ public struct Mistake: Sendable {
     }
 }
 
-extension [Mistake] {
-    /// The finding for the first of these properties that a recording shows by itself; nil if it shows none.
-    public func finding(in transcript: Transcript) -> Finding? {
-        let run = PlayedRun(transcript, beside: nil, in: TaskView())
-        return lazy.compactMap { $0.finding(in: run) }.first
-    }
-}
-
 /// The learner's recording of one run, next to the solution's recording of the same run.
 public struct PlayedRun: Sendable {
     /// The learner's recording, with the learner's code.

@@ -1,5 +1,4 @@
 import Foundation
-import Marbles
 import Terminal
 
 /// Plays a learner's exercise for the grader. A built exercise runs this and nothing else.

@@ -1,5 +1,4 @@
 import Foundation
-import Marbles
 import Synchronization
 import Terminal
 

@@ -189,7 +189,7 @@ extension BuildFolder {
         """
 
     /// The disk space that a whole build without the tests needs, in gigabytes.
-    package static let gigabytes = 0.9
+    package static let gigabytes = 0.8
 
     package var freeGigabytes: Double? {
         let disk = try? FileManager.default.attributesOfFileSystem(forPath: checkout.root.path)

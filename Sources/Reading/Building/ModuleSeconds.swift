@@ -6,11 +6,11 @@ import Terminal
 /// The modules of other packages count as part of the first module that needs them.
 enum ModuleSeconds {
     static let ofChapters = [
-        "Terminal": 6.5, "Reading": 6.0, "ReactiveCore": 7.0, "Marbles": 3.5, "TerminalUI": 1.5, "SocialService": 2.8,
-        "StarterProject": 1.0, "Stepping": 8.5, "ChapterKit": 3.0,
+        "Terminal": 6.4, "Reading": 6.1, "ReactiveCore": 6.8, "Marbles": 3.9, "TerminalUI": 1.5, "SocialService": 2.9,
+        "StarterProject": 0.9, "Stepping": 9.5, "ChapterKit": 3.2,
     ]
-    static let ofChecks = ["Playing": 6.0, "Exercises": 2.7, "Grading": 13.0, "SharedJudges": 2.0, "Checks": 3.6]
-    static let ofTheRest = ["Judges": 9.7, "WorkbookKit": 11.0]
+    static let ofChecks = ["Playing": 7.0, "Exercises": 2.9, "Grading": 13.1, "SharedJudges": 2.3, "Checks": 3.7]
+    static let ofTheRest = ["Judges": 10.5, "WorkbookKit": 14.3]
     private static let all = ofChapters.merging(ofChecks) { $1 }.merging(ofTheRest) { $1 }
 
     static func modules(of product: String) -> Set<String> {

@@ -54,14 +54,14 @@ package struct SystemPrograms: Programs {
         _ run: (Spawn) async throws -> TerminationStatus
     ) async throws -> TerminationStatus {
         let words = (program.isInBackground ? Self.background : []) + [program.executable] + program.arguments
-        // Both ends close when this process ends.
-        let lifeline = Pipe()
         var spawn = Spawn(
             words[0], Array(words.dropFirst()), folder: program.folder.path,
             environment: ["COLUMNS": HelpWidth.columns, "WORKBOOK_GROUND": TerminalLook.ground.rawValue])
         spawn.hasOwnSession = program.isInBackground
-        if program.isInBackground { spawn.input = .descriptor(lifeline.fileHandleForReading.fileDescriptor) }
-        defer { try? lifeline.fileHandleForWriting.close() }
+        // Its ends close when the program has ended, and when this process ends.
+        let lifeline = program.isInBackground ? Pipe() : nil
+        if let lifeline { spawn.input = .descriptor(lifeline.fileHandleForReading.fileDescriptor) }
+        defer { withExtendedLifetime(lifeline) {} }
         do {
             let status = try await run(spawn)
             try Task.checkCancellation()

@@ -1,7 +1,6 @@
 import Checks
 import Dispatch
 import Foundation
-import Marbles
 import Terminal
 
 /// Reports when a file is saved, is gone, or is back.
