@@ -64,6 +64,21 @@ import Testing
     }
 
     @Test(
+        "a build in which SwiftPM itself crashed runs once more, whether the reader waits for it or not",
+        arguments: [(TerminationStatus.signaled(SIGSEGV), 2), (.signaled(SIGKILL), 1), (.exited(1), 1)])
+    func crashes(_ ending: TerminationStatus, _ times: Int) async throws {
+        bench.programs.ending.add(ending)
+        let program = session.buildFolder.product(of: session.book.chapters[1].heading)
+        await #expect(throws: Complaint.self) {
+            try await session.buildFolder.build(program, by: bench.programs, showing: session.output)
+        }
+        #expect(built.count == times)
+        background.start()
+        await background.task?.value
+        #expect(built.count == 2 * times)
+    }
+
+    @Test(
         "a build's output says how far it is, with either build system",
         arguments: [
             ("[12/20] Compiling A B.swift", BuildProgress.building(done: 12, of: 20), "valves … [12/20]"),

@@ -128,7 +128,7 @@ package final class BackgroundBuild {
         let printed = PrintedLines()
         var run = folder.build(of: product)
         run.isInBackground = true
-        let ending = try? await programs.runQuietly(run) { [weak self] line in
+        let ending = try? await programs.build(run) { [weak self] line in
             await printed.add(line)
             if let progress = BuildProgress(line) { await self?.note(progress) }
         }

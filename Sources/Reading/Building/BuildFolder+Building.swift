@@ -22,7 +22,7 @@ extension BuildFolder {
         let clock = ContinuousClock.now
         let forecast = BuildForecast(for: [product], in: self)
         let modules = ModuleSeconds.modules(of: product.name)
-        let ending = try await programs.runQuietly(build(of: product)) { line in
+        let ending = try await programs.build(build(of: product)) { line in
             await printed.add(line)
             guard let progress = BuildProgress(line) else { return await status.show(notice) }
             let left = await forecast.timeLeft(for: modules, after: ContinuousClock.now - clock)

@@ -16,6 +16,17 @@ package protocol Programs: Sendable {
         -> TerminationStatus
 }
 
+extension Programs {
+    /// Runs `swift build`, and once more if SwiftPM itself crashed, as it sometimes does with the build system
+    /// swiftbuild: <https://github.com/swiftlang/swift-package-manager/issues/8274>.
+    func build(_ program: ProgramRun, line: @escaping @Sendable (String) async -> Void) async throws
+        -> TerminationStatus
+    {
+        let ending = try await runQuietly(program, line: line)
+        return ending.isCrash ? try await runQuietly(program, line: line) : ending
+    }
+}
+
 package struct ProgramRun: Sendable, Equatable {
     /// A path, or a name to look up in PATH.
     package var executable: String
@@ -40,6 +51,8 @@ extension TerminationStatus {
         case .signaled(let signal): ExitStatus(code: 128 + signal)
         }
     }
+
+    fileprivate var isCrash: Bool { [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGSEGV].map(Self.signaled).contains(self) }
 }
 
 /// Collects the output of a program.
@@ -50,11 +63,12 @@ package actor PrintedLines {
 
     package func add(_ line: String) { all.append(line) }
 
-    /// The lines that explain a failed build: up to 30 lines from the first error on, or without an error, the last 20.
-    /// SwiftPM's steps and empty lines are left out.
+    /// The lines that explain a failed build: up to 30 lines from the first error or the report of a crash on, or
+    /// without either, the last 20. SwiftPM's steps and empty lines are left out.
     package var errors: [String] {
         let kept = all.filter { !$0.hasPrefix("[") && !$0.isEmpty }
-        let start = kept.firstIndex { $0.contains("error:") } ?? max(0, kept.count - 20)
+        let start =
+            kept.firstIndex { $0.contains("error:") || $0.contains("Program crashed:") } ?? max(0, kept.count - 20)
         return Array(kept[start...].prefix(30))
     }
 }
