@@ -114,6 +114,7 @@ public struct TaskProof: Sendable {
                 continue
             }
             wrong += 1
+            proveView(of: answer, rehearsal)
             if let requirement = answer.breaks {
                 refusals[requirement, default: []].append(
                     rehearsal.verdicts.count { $0.verdict.isJudgment && !$0.verdict.isPass })
@@ -146,6 +147,18 @@ public struct TaskProof: Sendable {
             faults.append("There are \(wrong) wrong answers. Four are needed, each a mistake that people make.")
         }
         return refusals
+    }
+
+    /// What a wrong answer leaves behind must be as Views.txt has it, unless it can't be compared.
+    private mutating func proveView(of answer: Answer, _ rehearsal: Rehearsal) {
+        guard task.kind != .predict, task.kind != .breakIt else { return }
+        let known = chapter.reference?.views.programs.first { program in
+            program.task == task.number && program.name == answer.nameInTask
+        }
+        let view = task.viewHash(of: rehearsal.transcripts)
+        if known == nil || known?.view != nil && known?.view != view {
+            faults.append("\(KnownViews.fileName) isn't true of \(answer.name). `graders record` writes it.")
+        }
     }
 
     private mutating func proveSentences(_ played: [(Answer, Rehearsal)]) {

@@ -14,6 +14,7 @@ public final class ChapterReference: Sendable {
         var solution: Result<ExerciseFile, Obstacle>?
         var shared: Result<SharedMistakes, any Error>?
         var texts: [Int: Result<MistakeTexts, any Error>] = [:]
+        var views: KnownViews?
     }
 
     /// The reference from a checkout.
@@ -41,6 +42,15 @@ public final class ChapterReference: Sendable {
                 .mapError { Obstacle("\($0)") }
             known.solution = solution
             return solution
+        }
+    }
+
+    /// What the known programs leave behind; nothing if the file can't be read.
+    public var views: KnownViews {
+        known.withLock { known in
+            let views = known.views ?? KnownViews((try? read("\(folder)/\(KnownViews.fileName)")) ?? "")
+            known.views = views
+            return views
         }
     }
 

@@ -13,9 +13,12 @@ extension ExerciseTask {
     }
 
     /// What is wrong with a run of the scenario at an index, from 0; nil if nothing is. Work outside the schedulers
-    /// comes first, then what the judge finds, then a named mistake, and last the first difference from the solution.
+    /// comes first, then what the judge finds, then a named mistake, and last the first difference from the solution,
+    /// perhaps with a supposed mistake as its cause.
     public func finding(in run: PlayedRun, of scenario: Int) -> Finding? {
-        unscheduled(in: run) ?? named(in: run, of: scenario) ?? difference(in: run)
+        if let work = unscheduled(in: run) { return work }
+        guard let named = named(in: run, of: scenario) else { return difference(in: run) }
+        return named.isSupposed ? difference(in: run)?.supposing(named) : named
     }
 
     /// Work outside the schedulers, named after its cause if the code shows a cause; nil if there was no such work.
@@ -39,7 +42,7 @@ extension ExerciseTask {
         if let finding = scenarios[scenario].judge(run.actual) { return finding.showing(run.differences.first) }
         let isDifferent = !run.differences.isEmpty
         for mistake in scenarios[scenario].mistakes + mistakes
-        where [.property, .ownClock].contains(mistake.kind) || mistake.kind == .difference && isDifferent {
+        where mistake.kind.countsAlways || mistake.kind.countsInDifference && isDifferent {
             if let finding = mistake.finding(in: run) { return finding.showing(run.differences.first) }
         }
         return nil
@@ -54,50 +57,110 @@ extension ExerciseTask {
         return nil
     }
 
+    /// The finding in a run of the scenario at an index if it's the same mistake as another one; else nil.
+    func finding(like other: Finding, in run: PlayedRun, of scenario: Int) -> Finding? {
+        let found =
+            other.followed == nil ? unscheduled(in: run) ?? named(in: run, of: scenario) : difference(in: run)
+        return found.flatMap { $0.isSameMistake(as: other) ? $0 : nil }
+    }
+
     private func difference(in run: PlayedRun) -> Finding? {
         run.differences.first.map { Finding($0, of: run.actual.stimuli) }
     }
 
-    /// The verdict on runs of all its scenarios, and the index of the first run that shows anything wrong. Differences
-    /// are findings only if judges and mistakes find nothing.
-    func verdict(on runs: [PlayedRun]) -> (verdict: Verdict, firstFailure: Int?) {
+    /// What's wrong with runs of all its scenarios.
+    private func findings(in runs: [PlayedRun]) -> Findings {
         let named = runs.enumerated().map { self.named(in: $1, of: $0) }
-        let differences = runs.map(difference)
         let unscheduled = runs.map(unscheduled)
-        let byName = named.compactMap(\.self)
-        let findings =
-            unscheduled.compactMap(\.self).prefix(1) + byName + (byName.isEmpty ? differences.compactMap(\.self) : [])
+        var differences = runs.map(difference)
         let failure = runs.indices.first { (named[$0] ?? differences[$0] ?? unscheduled[$0]) != nil }
-        return (findings.isEmpty ? .passed : .notPassed(Array(findings)), failure)
+        if let failure, let cause = named[failure], cause.isSupposed {
+            differences[failure] = differences[failure]?.supposing(cause)
+        }
+        let work = unscheduled.compactMap(\.self).prefix(1)
+        return Findings(named: work + named.compactMap(\.self), differences: differences.compactMap(\.self), failure)
     }
 
-    typealias Judgment = (verdict: Verdict, firstFailure: Int?, discovery: Discovery?, advice: Finding?)
-
-    /// The verdict and, for a pass, what there's to say about it. A trap or an endless loop of ours becomes a verdict.
-    func judgment(of runs: [PlayedRun]) -> Judgment {
-        let judgment = guarded { () -> Judgment in
-            let (verdict, failure) = verdict(on: runs)
-            guard verdict.isPass else { return (verdict, failure, nil, nil) }
+    /// What's wrong with the runs and, for a pass, what there's to say about it; or why they can't be judged: a trap or
+    /// an endless loop of ours.
+    func judgment(of runs: [PlayedRun]) -> Result<Judgment, Obstacle> {
+        guarded {
+            let findings = findings(in: runs)
+            guard findings.first == nil else { return Judgment(findings: findings) }
             let discovery = zip(scenarios, runs).lazy.compactMap { $0.remark($1.actual) }.first
-            return (verdict, failure, discovery, advice(on: runs))
-        }
-        switch judgment {
-        case .success(let judgment): return judgment
-        case .failure(let obstacle): return (.cannotCheck(obstacle.sentence), nil, nil, nil)
+            return Judgment(findings: findings, discovery: discovery, advice: advice(on: runs))
         }
     }
 
-    /// The failing run to make shorter, and what's wrong with it: of the runs that show a check's first mistake, the
-    /// one with the fewest stimuli. A run without a release or a disposal takes precedence. Nil if no run shows it.
-    func failure(in runs: [PlayedRun], of check: [ScenarioRun]) -> (run: ScenarioRun, flaw: Flaw)? {
-        guard let first = verdict(on: runs).verdict.firstFinding else { return nil }
+    /// The verdict on runs of all its scenarios, if no program is known.
+    func verdict(on runs: [PlayedRun]) -> Verdict {
+        switch judgment(of: runs) {
+        case .success(let judgment) where judgment.findings.first == nil: .passed
+        case .success(let judgment): .notPassed(judgment.findings.settled(knowing: [], nil))
+        case .failure(let obstacle): .cannotCheck(obstacle.sentence)
+        }
+    }
+
+    /// The failing run to make shorter, and what's wrong with it: of the runs that show a mistake, the one with the
+    /// fewest stimuli. A run without a release or a disposal takes precedence. Nil if no run shows it.
+    func failure(like first: Finding, in runs: [PlayedRun], of check: [ScenarioRun]) -> (run: ScenarioRun, flaw: Flaw)? {
         let failing = zip(check, runs).compactMap { run, played -> (run: ScenarioRun, flaw: Flaw)? in
-            guard !run.stimuli.isEmpty, let finding = finding(in: played, of: run.scenario),
-                Flaw.finding(finding).isSameMistake(as: .finding(first))
-            else { return nil }
+            guard !run.stimuli.isEmpty, let finding = finding(like: first, in: played, of: run.scenario) else {
+                return nil
+            }
             return (run, .finding(finding))
         }
         let goingOn = failing.filter { !$0.run.stimuli.contains { $0.action.endsSomething } }
         return (goingOn.isEmpty ? failing : goingOn).min { $0.run.stimuli.count < $1.run.stimuli.count }
     }
+}
+
+/// What the recordings of a task's scenarios show.
+struct Judgment: Sendable {
+    let findings: Findings
+    private(set) var discovery: Discovery?
+    private(set) var advice: Finding?
+}
+
+/// What's wrong with the runs of a task: a named mistake, which may only be supposed, or else the first difference from
+/// the solution.
+struct Findings: Sendable {
+    /// Work outside the schedulers, then the first mistake that a judge or a rule names in each run.
+    private let named: [Finding]
+    /// The first difference of each run that has one. The first of them names what a rule supposes in that run.
+    private let differences: [Finding]
+    /// The index of the first run that shows anything wrong.
+    let firstFailure: Int?
+
+    init(named: [Finding], differences: [Finding], _ firstFailure: Int?) {
+        (self.named, self.differences, self.firstFailure) = (named, differences, firstFailure)
+    }
+
+    /// What comes first; nil if nothing is wrong.
+    var first: Finding? { named.first ?? differences.first }
+
+    /// Whether a known program could tell the cause.
+    var needsCause: Bool { first.map { $0.isSupposed || $0.difference != nil } ?? false }
+
+    /// What's said, the first finding first, given the mistakes of the known programs that look alike. A mistake that
+    /// none of them makes is a guess, after the first difference as the fact.
+    func settled(knowing mistakes: Set<String>, _ texts: MistakeTexts?) -> [Finding] {
+        guard needsCause else { return named + (named.isEmpty ? differences : []) }
+        let confirmed = named.first { $0.isSupposed && mistakes.contains($0.name ?? "") }
+        return [confirmed?.confirmed ?? known(mistakes, texts) ?? named.first { !$0.isSupposed }].compactMap(\.self)
+            + differences
+    }
+
+    /// The only mistake of the programs that look alike, if its message needs no values from a run.
+    private func known(_ mistakes: Set<String>, _ texts: MistakeTexts?) -> Finding? {
+        guard mistakes.count == 1, let name = mistakes.first, let text = texts?.text(of: name),
+            text.message.places.allSatisfy({ $0 == Finding.linesPlace })
+        else { return nil }
+        return differences.first?.naming(name)
+    }
+}
+
+extension Mistake.Kind {
+    fileprivate var countsAlways: Bool { self == .property || self == .ownClock }
+    fileprivate var countsInDifference: Bool { self == .difference || self == .observed }
 }

@@ -66,16 +66,30 @@ struct LaneDifference: Sendable, Equatable {
     static func lives(expected: Transcript, actual: Transcript) -> [LaneDifference] {
         var names: Set<String> = []
         var lives: [LaneDifference] = []
-        let isEnding = { (moment: Transcript.Moment) in moment.stimulus?.action.endsSomething == true }
-        guard let first = actual.moments.firstIndex(where: isEnding) else { return [] }
-        for (index, (right, moment)) in zip(expected.moments, actual.moments).enumerated()
-        where isEnding(moment) || index > first && index >= actual.moments.count - 2 {
+        let counted = Self.momentsAfterAnEnd(of: actual)
+        for (index, (right, moment)) in zip(expected.moments, actual.moments).enumerated() where counted.contains(index) {
             for (name, count) in moment.alive where count > right.alive[name] ?? 0 && names.insert(name).inserted {
                 lives.append(
                     LaneDifference(stillAlive: name, at: moment.stimulus?.at ?? actual.stimuli.last?.at ?? .zero))
             }
         }
         return lives
+    }
+
+    /// The numbers of objects that outlive a release or a disposal, in words.
+    static func lives(in transcript: Transcript) -> [String] {
+        momentsAfterAnEnd(of: transcript).sorted().map { index in
+            let alive = transcript.moments[index].alive.filter { $0.value > 0 }.sorted { $0.key < $1.key }
+            return alive.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+        }
+    }
+
+    /// The indices of the moments in which living objects count: each release or disposal, and the end after one.
+    private static func momentsAfterAnEnd(of transcript: Transcript) -> Set<Int> {
+        let moments = transcript.moments
+        let ends = moments.indices.filter { moments[$0].stimulus?.action.endsSomething == true }
+        guard let first = ends.first else { return [] }
+        return Set(ends + moments.indices.suffix(2).filter { $0 > first })
     }
 }
 
@@ -106,19 +120,6 @@ extension Finding {
     /// The name of a finding that is just the first difference from the solution.
     public static let firstDifference = "first-difference"
 
-    init(_ difference: LaneDifference, of stimuli: [Stimulus]) {
-        self.init(named: Self.firstDifference, places: ["instant": Self.words(for: difference.at, in: stimuli)])
-        self.difference = difference
-        (expected, actual) = (difference.expected, difference.actual)
-    }
-
-    /// When something happened, as a sentence's beginning, such as `When you type "g"` or `500 ms after you type "g"`.
-    private static func words(for time: Duration, in stimuli: [Stimulus]) -> String {
-        guard let last = stimuli.last(where: { $0.at <= time && $0.action != .wait }) else { return "At the beginning" }
-        let pause = (time - last.at).inMilliseconds
-        return (pause == 0 ? "When " : "\(pause) ms after ") + last.action.clause
-    }
-
     /// The finding, with the difference's observations if it has a name and no observations.
     func showing(_ difference: LaneDifference?) -> Finding {
         guard let difference, name != nil, expected.isEmpty, actual.isEmpty else { return self }
@@ -127,6 +128,13 @@ extension Finding {
 }
 
 extension LaneDifference {
+    /// When something happened, as a sentence's beginning, such as `When you type "g"` or `500 ms after you type "g"`.
+    func instant(in stimuli: [Stimulus]) -> String {
+        guard let last = stimuli.last(where: { $0.at <= at && $0.action != .wait }) else { return "At the beginning" }
+        let pause = (at - last.at).inMilliseconds
+        return (pause == 0 ? "When " : "\(pause) ms after ") + last.action.clause
+    }
+
     var textName: String {
         let kind =
             switch kind {

@@ -8,7 +8,8 @@ import Playing
 ///         run.extra(in: .request).first.map { ["short": $0.text] }
 ///     }
 ///
-/// Most mistakes count only in a run that differs from the solution's. A
+/// Most mistakes count only in a run that differs from the solution's, and are supposed until a known program confirms
+/// them (``KnownViews``). One that is ``observed(_:filling:)`` says only what the run shows, so it needs no program. A
 /// ``property(_:capturing:filling:)`` is wrong by itself, so it counts in any run. A piece of
 /// ``advice(_:filling:)`` never refuses a program: its message can be shown with the pass.
 public struct Mistake: Sendable {
@@ -18,7 +19,7 @@ public struct Mistake: Sendable {
     /// The name as part of an ID: "off-by-one".
     public let name: String
 
-    enum Kind: Sendable { case difference, property, ownClock, advice }
+    enum Kind: Sendable { case difference, observed, property, ownClock, advice }
 
     let kind: Kind
     private let evidence: Evidence
@@ -34,6 +35,11 @@ public struct Mistake: Sendable {
     /// A mistake whose message has placeholders.
     public init(filling name: String, with evidence: @escaping Evidence) {
         self.init(name, .difference, capturing: [], evidence)
+    }
+
+    /// A mistake whose message says nothing but what was observed in a run that differs from the solution's.
+    public static func observed(_ name: String, filling evidence: @escaping Evidence) -> Mistake {
+        Mistake(name, .observed, capturing: [], evidence)
     }
 
     /// A mistake that a run shows by itself, regardless of the solution's run.
@@ -66,7 +72,9 @@ public struct Mistake: Sendable {
 
     /// The finding; nil if the run doesn't show the mistake.
     public func finding(in run: PlayedRun) -> Finding? {
-        evidence(run).map { Finding(named: name, places: $0, captured: captured) }
+        evidence(run).map { places in
+            copy(of: Finding(named: name, places: places, captured: captured)) { $0.isSupposed = kind == .difference }
+        }
     }
 }
 

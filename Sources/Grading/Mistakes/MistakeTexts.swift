@@ -35,6 +35,12 @@ public struct MistakeTexts: Sendable {
 
     var phrases: RunPhrases { shared.phrases }
 
+    /// The mistakes that answers with these names make, apart from mere differences.
+    func mistakes(of names: Set<String>) -> Set<String> {
+        let answers = answers?.answers.filter { $0.kind == .wrong && names.contains($0.name) } ?? []
+        return Set(answers.flatMap(\.mistakes)).subtracting([Finding.firstDifference])
+    }
+
     // MARK: Proof
 
     /// Mismatches between the names in a task's judge and the texts: a name without a text, or a text without a
@@ -80,18 +86,27 @@ extension Finding {
         if let difference, let phrases = texts?.phrases {
             said.places.merge(difference.places(saying: phrases)) { $1 }
         }
-        guard let text = texts?.text(of: difference?.textName ?? name) else {
-            // The text is missing if, for example, a reader has changed its file.
-            let places = said.places.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
-            said.message =
-                "The mistake is “\(name.replacing("-", with: " "))”" + (places.isEmpty ? "." : " (\(places)).")
-            return said
+        let text = texts?.text(of: difference?.textName ?? name)
+        said.message = Self.message(text, of: name, said.places)
+        if let guess {
+            let text = texts?.text(of: guess.name)
+            said.message += " Perhaps: " + Self.message(text, of: guess.name, guess.places)
+            said.hint = text?.hint
+        } else {
+            said.hint = text?.hint
         }
-        let message = places[Self.linesPlace] == nil ? text.message.withoutLines : text.message.text
-        said.message = PlacedText(message).filled(with: said.places)
-        said.hint = text.hint
-        said.id = text.id
+        said.id = text?.id
         return said
+    }
+
+    /// - Parameter text: nil if it's missing because, for example, a reader has changed its file.
+    private static func message(_ text: MistakeTexts.Text?, of name: String, _ places: [String: String]) -> String {
+        guard let text else {
+            let places = places.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
+            return "The mistake is “\(name.replacing("-", with: " "))”" + (places.isEmpty ? "." : " (\(places)).")
+        }
+        let message = places[linesPlace] == nil ? text.message.withoutLines : text.message.text
+        return PlacedText(message).filled(with: places)
     }
 }
 

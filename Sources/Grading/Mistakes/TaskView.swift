@@ -58,7 +58,7 @@ public struct TaskView: Sendable {
         return all.sorted { ($0.at, place(of: $0.lane), $0.number ?? 0) < ($1.at, place(of: $1.lane), $1.number ?? 0) }
     }
 
-    private func lanes(of transcript: Transcript) -> [String: [Observation]] {
+    func lanes(of transcript: Transcript) -> [String: [Observation]] {
         let counted = Dictionary(grouping: transcript.observations.filter { contains($0.lane) }, by: \.laneName)
         return counted.mapValues { lane in
             if let first = lane.first?.lane, states.contains(first) {
@@ -70,7 +70,7 @@ public struct TaskView: Sendable {
     }
 
     /// The event as it's compared: a freely worded text usually becomes the first list that has a word in it.
-    private func sign(of observation: Observation) -> Observation.Event {
+    func sign(of observation: Observation) -> Observation.Event {
         guard let lists = words[observation.lane], case .next(let text) = observation.event else {
             return observation.event
         }
@@ -79,7 +79,7 @@ public struct TaskView: Sendable {
         return place.map { .next(lists[$0].joined(separator: "|")) } ?? observation.event
     }
 
-    private func comparesThread(of lane: ObservationLane) -> Bool {
+    func comparesThread(of lane: ObservationLane) -> Bool {
         if lane.traits.contains(.hasAnyThread) { return false }
         return !lane.traits.contains(.hasThreadIfAsked) || threads.contains(lane)
     }

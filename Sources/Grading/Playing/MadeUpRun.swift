@@ -17,9 +17,7 @@ package enum MadeUpRun {
         let verdict: Verdict =
             switch step {
             case .finished:
-                task.judgment(
-                    of: task.played(session.transcripts, beside: session.transcripts.map(\.silent))
-                ).verdict
+                task.verdict(on: task.played(session.transcripts, beside: session.transcripts.map(\.silent)))
             case .forged: .died(RunFailure(.forged, "The recording was made up."))
             default: .died(RunFailure(.observedTooMuch, "The recording was too long."))
             }

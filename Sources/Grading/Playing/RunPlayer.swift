@@ -47,6 +47,13 @@ final class RunPlayer: Sendable {
         return .ended(await ended.value)
     }
 
+    /// Plays runs in a child of their own; returns what was recorded.
+    func playOnce(_ runs: ScenarioRuns) async -> [Transcript] {
+        let played = await play(runs)
+        await end()
+        return if case .recorded(let transcripts) = played { transcripts } else { [] }
+    }
+
     /// Ends the child. No run may begin afterwards.
     /// - Returns: how the first child ended; nil if nothing was played.
     @discardableResult

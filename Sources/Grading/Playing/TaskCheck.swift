@@ -1,6 +1,7 @@
 import Playing
 
-/// The check of one task: plays a program once per seed, judges the recordings, and makes the run that fails shorter.
+/// The check of one task: plays a program once per seed, judges the recordings, names the mistake, and makes the run
+/// that shows it shorter.
 struct TaskCheck: Sendable {
     let task: ExerciseTask
     let program: ExerciseBuilder.Program
@@ -31,17 +32,24 @@ struct TaskCheck: Sendable {
         var fatalRun: ScenarioRun?
     }
 
+    /// The report on one seed, and what's wrong with its recordings; nil if nothing is, or if they weren't judged.
+    private struct Judged {
+        var report: TaskReport
+        var findings: Findings?
+    }
+
     func reports() async -> [TaskReport] {
         let player = RunPlayer(child)
         async let recordings = recordingsOfSolution()
         let runs = ScenarioRuns(task, seeds: seeds)
         let played = await play(runs, with: player)
-        var reports = judge(played, beside: played.obstacle == nil ? await recordings : nil)
+        let judged = judge(played, beside: played.obstacle == nil ? await recordings : nil)
+        var reports = await name(judged)
         if let budget {
             tell(.judged(reports[0]))
-            if let shortest = await shorten(played, runs, beside: await recordings, budget, with: player) {
-                reports[0].show(shortest, in: file, try? reference?.texts(for: task))
-            }
+            let shortest = await shorten(
+                played, runs, showing: reports[0].verdict, beside: await recordings, budget, with: player)
+            if let shortest { reports[0].show(shortest, try? reference?.texts(for: task)) }
         }
         // A program may end before the solution, but nothing may still be running after the check.
         _ = await recordings
@@ -112,7 +120,7 @@ struct TaskCheck: Sendable {
     // MARK: Judge
 
     /// - Parameter recordings: nil if there's nothing to compare with.
-    private func judge(_ played: Played, beside recordings: Recordings?) -> [TaskReport] {
+    private func judge(_ played: Played, beside recordings: Recordings?) -> [Judged] {
         let count = task.scenarios.count
         return seeds.enumerated().map { place, seed in
             let transcripts = Array(played.transcripts.dropFirst(place * count).prefix(count))
@@ -125,35 +133,71 @@ struct TaskCheck: Sendable {
                 // A pass needs a complete recording of every scenario.
                 report.verdict = .died(RunFailure(.channelLost, "The recording is not whole. Check again."))
             } else {
-                judge(transcripts, beside: recordings.map { $0.map { $0[place] } }, in: &report)
+                return judge(transcripts, beside: recordings.map { $0.map { $0[place] } }, report)
             }
-            return report
+            return Judged(report: report)
         }
     }
 
     private func judge(
-        _ transcripts: [Transcript], beside expected: Result<[Transcript], Obstacle>?, in report: inout TaskReport
-    ) {
-        let judgment = task.judgment(of: playedRuns(transcripts, beside: try? expected?.get()))
-        report.firstFailure = judgment.firstFailure
-        if judgment.verdict.isPass, case .failure(let unplayable)? = expected {
-            report.verdict = .cannotCheck(
-                """
-                The book's own solution can't be played beside yours, so nothing was decided; that's the book's \
-                mistake. \(unplayable.sentence)
-                """)
-            return
+        _ transcripts: [Transcript], beside expected: Result<[Transcript], Obstacle>?, _ report: TaskReport
+    ) -> Judged {
+        var report = report
+        switch task.judgment(of: playedRuns(transcripts, beside: try? expected?.get())) {
+        case .failure(let obstacle): report.verdict = .cannotCheck(obstacle.sentence)
+        case .success(let judgment) where judgment.findings.first != nil:
+            report.firstFailure = judgment.findings.firstFailure
+            return Judged(report: report, findings: judgment.findings)
+        case .success(let judgment):
+            if case .failure(let unplayable)? = expected {
+                report.verdict = .cannotCheck(
+                    """
+                    The book's own solution can't be played beside yours, so nothing was decided; that's the book's \
+                    mistake. \(unplayable.sentence)
+                    """)
+                break
+            }
+            guard judgment.discovery != nil || judgment.advice != nil else { break }
+            let texts = texts(for: &report)
+            report.discovery = judgment.discovery.map { "\($0.fault.said(by: texts).message)\n\($0.details)" }
+            report.advice = judgment.advice?.said(by: texts)
         }
-        report.verdict = judgment.verdict.namingCaptures(of: task.number, in: file)
-        let findings = [judgment.discovery?.fault, judgment.advice, report.verdict.firstFinding].compactMap(\.self)
-        guard !findings.isEmpty else { return }
-        var texts: MistakeTexts?
-        do { texts = try reference?.texts(for: task) } catch {
+        return Judged(report: report)
+    }
+
+    private func texts(for report: inout TaskReport) -> MistakeTexts? {
+        do { return try reference?.texts(for: task) } catch {
             report.remark = "\(error) Until then, mistakes have only their names."
+            return nil
         }
-        report.verdict = report.verdict.said(by: texts)
-        report.discovery = judgment.discovery.map { "\($0.fault.said(by: texts).message)\n\($0.details)" }
-        report.advice = judgment.advice?.said(by: texts)
+    }
+
+    // MARK: Name
+
+    private func name(_ judged: [Judged]) async -> [TaskReport] {
+        let needsCause = judged.contains { $0.findings?.needsCause == true }
+        let known = needsCause ? await knownMistakes() : nil
+        return judged.map { judged in
+            guard let findings = judged.findings else { return judged.report }
+            var report = judged.report
+            let texts = texts(for: &report)
+            let settled = findings.settled(knowing: known?.mistakes ?? [], texts)
+            report.verdict = Verdict.notPassed(settled).namingCaptures(of: task.number, in: file).said(by: texts)
+            report.view = known?.view
+            return report
+        }
+    }
+
+    /// What the program leaves behind under the seed of the known programs, and the mistakes of those that leave the
+    /// same. Nil if that can't be compared.
+    private func knownMistakes() async -> (view: ViewHash, mistakes: Set<String>)? {
+        guard let reference, case .success(let solution)? = solution else { return nil }
+        let seeds = [KnownViews.seed]
+        async let own = RunPlayer(child).playOnce(ScenarioRuns(task, seeds: seeds))
+        let right = try? await solution.transcripts(of: task, seeds: seeds).get().first
+        guard let view = await task.viewHash(of: own), let right = right.flatMap(task.viewHash) else { return nil }
+        let answers = reference.views.answers(to: task.number, leaving: view, beside: right)
+        return (view, (try? reference.texts(for: task))?.mistakes(of: answers) ?? [])
     }
 
     private func playedRuns(_ transcripts: [Transcript], beside expected: [Transcript]?) -> [PlayedRun] {
@@ -164,10 +208,11 @@ struct TaskCheck: Sendable {
 
     /// The search for the shortest run that shows the first mistake, when it's over; nil if no run shows it.
     private func shorten(
-        _ played: Played, _ runs: ScenarioRuns, beside recordings: Recordings?, _ budget: ShorteningBudget,
-        with player: RunPlayer
+        _ played: Played, _ runs: ScenarioRuns, showing verdict: Verdict, beside recordings: Recordings?,
+        _ budget: ShorteningBudget, with player: RunPlayer
     ) async -> Shortening? {
-        guard let (run, flaw) = failure(in: played, runs, beside: (try? recordings?.get())?.first) else { return nil }
+        guard let (run, flaw) = failure(in: played, runs, showing: verdict, beside: (try? recordings?.get())?.first)
+        else { return nil }
         // A run that ends the program needs no solution to compare with.
         let companion = played.obstacle == nil ? (try? solution?.get())?.player : nil
         var search = Shortening(run, flaw: flaw, budget: budget, cutting: task.scenarios[run.scenario].cuts)
@@ -176,7 +221,7 @@ struct TaskCheck: Sendable {
             async let expected = companion?.play(shorter)
             switch await player.play(shorter) {
             case .recorded(let transcripts):
-                search.take(finding(in: transcripts[0], of: run, beside: await expected))
+                search.take(finding(like: search.flaw, in: transcripts[0], of: run, beside: await expected))
             case .ended(let outcome):
                 let outcome = try? outcome.get()
                 search.take(
@@ -187,24 +232,28 @@ struct TaskCheck: Sendable {
         return search
     }
 
-    private func failure(in played: Played, _ check: ScenarioRuns, beside expected: [Transcript]?)
-        -> (run: ScenarioRun, flaw: Flaw)?
-    {
+    private func failure(
+        in played: Played, _ check: ScenarioRuns, showing verdict: Verdict, beside expected: [Transcript]?
+    ) -> (run: ScenarioRun, flaw: Flaw)? {
         if let obstacle = played.obstacle {
             guard case .died(let death) = obstacle, let run = played.fatalRun else { return nil }
             return (run, .death(death))
         }
-        guard played.transcripts.count == check.all.count else { return nil }
+        guard played.transcripts.count == check.all.count, let first = verdict.firstFinding else { return nil }
         return try? guarded {
-            task.failure(in: playedRuns(played.transcripts, beside: expected), of: check.all)
+            task.failure(like: first, in: playedRuns(played.transcripts, beside: expected), of: check.all)
         }.get()
     }
 
-    private func finding(in transcript: Transcript, of run: ScenarioRun, beside expected: RunPlayer.Played?) -> Flaw? {
+    private func finding(
+        like flaw: Flaw, in transcript: Transcript, of run: ScenarioRun, beside expected: RunPlayer.Played?
+    ) -> Flaw? {
+        guard case .finding(let first) = flaw else { return nil }
         let right: Transcript? = if case .recorded(let transcripts)? = expected { transcripts.first } else { nil }
         let finding = try? guarded {
             task.finding(
-                in: task.played(transcript.playing(code), beside: right, of: run.scenario), of: run.scenario)
+                like: first, in: task.played(transcript.playing(code), beside: right, of: run.scenario),
+                of: run.scenario)
         }.get()
         return finding.map(Flaw.finding)
     }

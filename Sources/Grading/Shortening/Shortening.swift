@@ -65,10 +65,12 @@ enum Flaw: Sendable {
 }
 
 extension Finding {
-    /// Whether it's the same mistake, perhaps in another run: the same name and, for a mere difference, the same lane
-    /// and kind.
+    /// Whether it's the same mistake, perhaps in another run: the same name and values or, if no rule recognizes it, a
+    /// difference in the same lane and of the same kind.
     func isSameMistake(as other: Finding) -> Bool {
-        name == other.name
-            && (difference?.lane, difference?.textName) == (other.difference?.lane, other.difference?.textName)
+        if let own = followed, let other = other.followed {
+            return (own.lane, own.textName) == (other.lane, other.textName)
+        }
+        return followed == nil && other.followed == nil && (name, places) == (other.name, other.places)
     }
 }

@@ -13,7 +13,24 @@ public struct Finding: Sendable, Equatable, Error {
     public internal(set) var places: [String: String] = [:]
 
     /// The difference from the solution if the finding is nothing more; else nil.
-    var difference: LaneDifference?
+    private(set) var difference: LaneDifference?
+
+    /// Whether a rule supposes the mistake, and no known program has confirmed it.
+    var isSupposed = false
+
+    /// A supposed mistake that may be the cause of the difference; nil without one.
+    private(set) var guess: Guess?
+
+    struct Guess: Sendable, Equatable {
+        let name: String
+        let places: [String: String]
+    }
+
+    /// The difference that shows the mistake, if no rule recognizes it in a run.
+    private var evidence: LaneDifference?
+
+    /// The difference that another run must have to show the same mistake; nil if a rule recognizes it.
+    var followed: LaneDifference? { difference ?? evidence }
 
     /// The mistake, and what to change, in at most three short sentences; empty until it's looked up by name.
     public var message: String
@@ -40,6 +57,13 @@ public struct Finding: Sendable, Equatable, Error {
         (self.name, self.places) = (name.slug, places)
     }
 
+    /// The first difference of a run from the solution's.
+    init(_ difference: LaneDifference, of stimuli: [Stimulus]) {
+        self.init(named: Self.firstDifference, places: ["instant": difference.instant(in: stimuli)])
+        self.difference = difference
+        (expected, actual) = (difference.expected, difference.actual)
+    }
+
     /// A finding.
     public init(
         _ message: String, expected: [Observation] = [], actual: [Observation] = [],
@@ -51,5 +75,29 @@ public struct Finding: Sendable, Equatable, Error {
         self.actual = actual
         self.prediction = prediction
         self.hint = hint
+    }
+}
+
+extension Finding {
+    /// The supposed mistake as a fact.
+    var confirmed: Finding { copy(of: self) { $0.isSupposed = false } }
+
+    /// The mistake that known programs make which look alike, for a finding that is only a difference.
+    func naming(_ name: String) -> Finding {
+        copy(of: self) {
+            ($0.name, $0.places, $0.difference, $0.evidence, $0.guess) = (name, [:], nil, difference, nil)
+        }
+    }
+
+    /// The difference, with a supposed mistake as what may be its cause.
+    func supposing(_ mistake: Finding) -> Finding {
+        copy(of: self) { $0.guess = mistake.name.map { Guess(name: $0, places: mistake.places) } }
+    }
+
+    /// Takes the lanes of the same mistake in another run and, for a mere difference, what is said about them.
+    mutating func show(_ other: Finding, _ texts: MistakeTexts?) {
+        (expected, actual, prediction) = (other.expected, other.actual, other.prediction)
+        guard difference != nil else { return }
+        message = copy(of: other) { $0.guess = guess }.said(by: texts).message
     }
 }

@@ -16,6 +16,9 @@ public struct TaskReport: Sendable {
     /// The shortest known run that shows the mistake; nil if no shorter run was searched for.
     public var failingRun: ScenarioRun?
 
+    /// What the program leaves behind under the seed of the known programs; nil if it wasn't compared with them.
+    public var view: ViewHash?
+
     /// The index of the first scenario that fails, from 0; nil if none does, or if none was played.
     public var firstFailure: Int?
 
@@ -56,12 +59,13 @@ public struct TaskReport: Sendable {
 }
 
 extension TaskReport {
-    mutating func show(_ shortening: Shortening, in file: ExerciseFile, _ texts: MistakeTexts?) {
+    /// Shows the mistake in a shorter run. A mere difference is said as that run has it, and every other message is
+    /// true of both.
+    mutating func show(_ shortening: Shortening, _ texts: MistakeTexts?) {
         failingRun = shortening.run
-        guard case .finding(let finding) = shortening.flaw, case .notPassed(let findings) = verdict else { return }
-        let shown = Verdict.notPassed([finding]).namingCaptures(of: task.number, in: file)
-        guard case .notPassed(let first) = shown.said(by: texts) else { return }
-        verdict = .notPassed(first + findings.dropFirst())
+        guard case .finding(let short) = shortening.flaw, case .notPassed(var findings) = verdict else { return }
+        findings[0].show(short, texts)
+        verdict = .notPassed(findings)
     }
 }
 

@@ -1,0 +1,112 @@
+import Foundation
+import Playing
+import Reading
+import Terminal
+
+/// A hash of all that a task compares in the recordings of its scenarios. Programs with the same hash look alike to the
+/// task, so they make the same mistake.
+///
+/// It's the same under every Swift and on every system.
+public struct ViewHash: Hashable, Sendable, CustomStringConvertible {
+    /// Sixteen hexadecimal digits.
+    public let description: String
+
+    init(of words: [String]) {
+        let digits = String(FNV1a.hash(words.joined(separator: "\n").utf8), radix: 16)
+        description = String(repeating: "0", count: 16 - digits.count) + digits
+    }
+
+    /// A hash from a file.
+    public init(_ digits: some StringProtocol) { description = String(digits) }
+}
+
+/// What the programs of a chapter's Answers.md leave behind under one seed: `Solutions/NN-Name/Views.txt`, which
+/// `swift run graders record` writes.
+///
+///     1 solution 8f0c2d1e5b7a9c34
+///     1 off-by-one 1f0c88a2d34be961
+///     1 off-by-one/2 -
+///
+/// A dash stands for a program whose recordings can't be compared: it dies, works outside the schedulers, or leaves
+/// other recordings each time.
+public struct KnownViews: Sendable {
+    /// The seed of the recordings. It only names mistakes: a check decides with the seeds of its own.
+    public static let seed: UInt64 = 2014
+
+    /// The file in a chapter's folder of solutions.
+    public static let fileName = "Views.txt"
+
+    /// The name of the solution among a task's programs.
+    public static let solution = "solution"
+
+    /// One program.
+    public struct Program: Sendable, Equatable {
+        /// The task's number.
+        public let task: Int
+        /// Its name in the task: "off-by-one", or "off-by-one/2" for its answer's second program.
+        public let name: String
+        /// What it leaves behind; nil if that can't be compared.
+        public let view: ViewHash?
+
+        /// A program.
+        public init(task: Int, name: String, view: ViewHash?) { (self.task, self.name, self.view) = (task, name, view) }
+
+        /// Its line of the file.
+        public var line: String { "\(task) \(name) \(view?.description ?? "-")" }
+    }
+
+    /// The programs, in the order of the file.
+    public let programs: [Program]
+
+    /// Reads the file. Lines of another form are left out.
+    public init(_ text: String) {
+        programs = text.split(whereSeparator: \.isNewline).compactMap { line in
+            let words = line.split(separator: " ")
+            guard words.count == 3, let task = Int(words[0]) else { return nil }
+            return Program(task: task, name: String(words[1]), view: words[2] == "-" ? nil : ViewHash(words[2]))
+        }
+    }
+
+    /// The names of the answers, without numbers, of which a program leaves this behind.
+    /// - Parameter solution: what the solution leaves behind here. If the file has something else, it's out of date.
+    func answers(to task: Int, leaving view: ViewHash, beside solution: ViewHash) -> Set<String> {
+        let own = programs.filter { $0.task == task }
+        guard view != solution, own.first(where: { $0.name == Self.solution })?.view == solution else { return [] }
+        return Set(own.filter { $0.view == view }.map { String($0.name.prefix { $0 != "/" }) })
+    }
+}
+
+extension ExerciseTask {
+    /// A hash of recordings of all its scenarios; nil if one is missing, or has work outside the schedulers.
+    public func viewHash(of transcripts: [Transcript]) -> ViewHash? {
+        let escaped = transcripts.contains { $0.observations.contains { ThreadName.isEscaped($0.thread) } }
+        guard transcripts.count == scenarios.count, !escaped else { return nil }
+        return ViewHash(
+            of: zip(scenarios, transcripts).flatMap { ["scenario"] + view.freeing($0.freeLanes).words(for: $1) })
+    }
+}
+
+extension TaskView {
+    /// Everything that ``differences(between:and:)`` compares, as words.
+    fileprivate func words(for transcript: Transcript) -> [String] {
+        let lanes = lanes(of: transcript).sorted { $0.key < $1.key }
+        let events = lanes.flatMap { name, lane in
+            [name]
+                + lane.changes.map {
+                    let thread = comparesThread(of: $0.lane) ? $0.thread : ""
+                    return "\($0.at.inMilliseconds) \(Self.words(for: sign(of: $0))) \(thread)"
+                }
+        }
+        return events + LaneDifference.lives(in: transcript)
+    }
+
+    private static func words(for event: Observation.Event) -> String {
+        switch event {
+        case .next(let value): "next \(value)"
+        case .failed(let failure): "failed \(failure)"
+        case .completed: "completed"
+        case .subscribed: "subscribed"
+        case .disposed: "disposed"
+        }
+    }
+}

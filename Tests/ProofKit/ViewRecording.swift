@@ -1,0 +1,35 @@
+import Grading
+
+/// What the solution and the wrong answers leave behind, for Views.txt.
+public enum ViewRecording {
+    /// The programs of a chapter, task by task: the solution, then the wrong answers in the order of Answers.md.
+    public static func programs(of chapter: Chapter, rehearsals: Rehearsals) async throws -> [KnownViews.Program] {
+        try await rehearsals.compiled(chapter)
+        return try await chapter.tasks.filter { $0.kind != .predict && $0.kind != .breakIt }.concurrentMap { task in
+            let solution = try Book.solution(of: chapter)
+            let wrong = Book.answers(to: task.number, of: chapter.id).filter { !$0.isRight }
+            let programs = [(KnownViews.solution, solution)] + (try wrong.map { ($0.nameInTask, try $0.exercise()) })
+            return try await programs.concurrentMap { name, file in
+                let view = try await view(of: file, task, in: chapter)
+                return KnownViews.Program(task: task.number, name: name, view: view)
+            }
+        }.flatMap(\.self)
+    }
+
+    /// Nil if a program doesn't come to its end, works outside the schedulers, or leaves other recordings each time.
+    private static func view(of file: ExerciseFile, _ task: ExerciseTask, in chapter: Chapter) async throws
+        -> ViewHash?
+    {
+        var views: Set<ViewHash?> = []
+        for _ in 1...3 {
+            let rehearsal = try await Rehearsal(of: chapter, task: task.number, in: file, seeds: [KnownViews.seed])
+            views.insert(task.viewHash(of: rehearsal.transcripts))
+        }
+        return views.count == 1 ? views.first ?? nil : nil
+    }
+}
+
+extension Answer {
+    /// Its name among the answers to its task: "off-by-one/2".
+    var nameInTask: String { name.split(separator: "/").dropFirst(2).joined(separator: "/") }
+}
