@@ -36,10 +36,11 @@ import Testing
         let white = observation("white", .background)
         #expect(kinds([white], [white, observation("white", .background, at: 300)]).isEmpty)
         #expect(kinds([white], [observation("yellow", .background), white]).isEmpty)
-        #expect(
-            kinds([white], [white, observation("yellow", .background, at: 300)]) == [.extra(.next("yellow"))])
+        let yellow = observation("yellow", .background, at: 300)
+        #expect(kinds([white], [white, yellow]) == [.other(expected: .next("white"), actual: .next("yellow"))])
+        #expect(kinds([white, yellow], [white]) == [.other(expected: .next("yellow"), actual: .next("white"))])
         let line = observation("a", .log)
-        #expect(kinds([line], [line, line]) == [.extra(.next("a"))])
+        #expect(kinds([line], [line, line]) == [.again(.next("a"))])
     }
 
     @Test func `What's missing, another value, and what comes too late are told apart`() {
@@ -48,6 +49,9 @@ import Testing
         #expect(kinds([line], [observation("b", .log)]) == [.other(expected: .next("a"), actual: .next("b"))])
         #expect(kinds([line], [observation("a", .log, at: 250)]) == [.late(.next("a"), .milliseconds(150))])
         #expect(kinds([line], [observation("b", .log, at: 50), line]) == [.extra(.next("b"))])
+        // It's late only if nothing else is wrong.
+        let (late, other) = (observation("a", .log, at: 250), observation("b", .log, at: 300))
+        #expect(kinds([line], [late, other]) == [.missing(.next("a"))])
     }
 
     @Test func `Of lanes that differ at the same instant, the first by number comes first`() {

@@ -86,7 +86,10 @@ public enum Book {
 
     private static var faultsOfNames: [String] {
         let faults = catalogue.flatMap { chapter -> [String] in
-            chapter.tasks.flatMap { task in (try? chapter.reference?.texts(for: task))?.faults(of: task) ?? [] }
+            chapter.tasks.flatMap { task in
+                guard let reference = chapter.reference else { return [] }
+                return (try? reference.texts(for: task))?.faults(of: task, knowing: reference.views) ?? []
+            }
         }
         let named = catalogue.flatMap(\.tasks).flatMap(\.allMistakes).map(\.name)
         let used = Set(programs.flatMap(\.known.mistakes) + named)

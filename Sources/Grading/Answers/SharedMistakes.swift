@@ -102,17 +102,18 @@ public struct SharedMistakes: Sendable {
 /// The words for the events of a run, from the list in Mistakes.md:
 ///
 ///     - log: the log | show | shows
-///     - shown: the list of results | show | shows | tweets
+///     - shown: the list of results | show | shows | tweet
 ///     - completed: complete | completes
 ///
-/// A lane has a subject and a verb. If its values mean nothing to a reader, a noun replaces them. An event that isn't a
+/// A lane has a subject and a verb. If its values are lists, a noun says of what. An event that isn't a
 /// value has only a verb.
 public struct RunPhrases: Sendable {
     struct LaneWords: Sendable {
         let subject: String
         let verb: String
         let verbs: String
-        let noun: String?
+        /// What each item of a value is, if a value is a list.
+        var noun: String?
     }
 
     private var lanes: [String: LaneWords] = [:]

@@ -51,6 +51,9 @@ public struct KnownViews: Sendable {
         /// A program.
         public init(task: Int, name: String, view: ViewHash?) { (self.task, self.name, self.view) = (task, name, view) }
 
+        /// The name of its answer.
+        var answer: String { String(name.prefix { $0 != "/" }) }
+
         /// Its line of the file.
         public var line: String { "\(task) \(name) \(view?.description ?? "-")" }
     }
@@ -72,7 +75,7 @@ public struct KnownViews: Sendable {
     func answers(to task: Int, leaving view: ViewHash, beside solution: ViewHash) -> Set<String> {
         let own = programs.filter { $0.task == task }
         guard view != solution, own.first(where: { $0.name == Self.solution })?.view == solution else { return [] }
-        return Set(own.filter { $0.view == view }.map { String($0.name.prefix { $0 != "/" }) })
+        return Set(own.filter { $0.view == view }.map(\.answer))
     }
 }
 

@@ -5,6 +5,8 @@ struct LaneDifference: Sendable, Equatable {
     enum Kind: Sendable, Equatable {
         case missing(Observation.Event)
         case extra(Observation.Event)
+        /// The event came more often at one instant than it should.
+        case again(Observation.Event)
         case other(expected: Observation.Event, actual: Observation.Event)
         case late(Observation.Event, Duration)
         case thread(expected: String, actual: String)
@@ -30,22 +32,33 @@ struct LaneDifference: Sendable, Equatable {
         (self.lane, self.expected, self.actual) = (lane, expected, actual)
         let equal = zip(expected, actual).prefix { isSame($0, $1) }.count
         let (wanted, came) = (expected.dropFirst(equal).first, actual.dropFirst(equal).first)
-        switch (wanted, came) {
-        case (nil, nil):
+        guard let at = [wanted?.at, came?.at].compactMap(\.self).min() else {
             guard comparesThreads, let moved = zip(expected, actual).first(where: { $0.thread != $1.thread }) else {
                 return nil
             }
-            (kind, at) = (.thread(expected: moved.0.thread, actual: moved.1.thread), moved.1.at)
-        case (let wanted?, nil): (kind, at) = (.missing(wanted.event), wanted.at)
-        case (nil, let came?): (kind, at) = (.extra(came.event), came.at)
-        case (let wanted?, let came?) where wanted.at == came.at:
-            (kind, at) = (.other(expected: wanted.event, actual: came.event), came.at)
-        case (let wanted?, let came?) where came.at < wanted.at: (kind, at) = (.extra(came.event), came.at)
-        case (let wanted?, let came?):
-            let isLate = wanted.event == came.event
-            kind = isLate ? .late(wanted.event, came.at - wanted.at) : .missing(wanted.event)
-            at = wanted.at
+            (kind, self.at) = (.thread(expected: moved.0.thread, actual: moved.1.thread), moved.1.at)
+            return
         }
+        self.at = at
+        let isState = lane.traits.contains(.isState)
+        // A state that wasn't set is still what it was before.
+        let before = isState && equal > 0 ? expected[equal - 1] : nil
+        switch (wanted?.at == at ? wanted : before, came?.at == at ? came : before) {
+        case (let wanted?, let came?): kind = .other(expected: wanted.event, actual: came.event)
+        case (let wanted?, nil):
+            let delay = Self.delay(of: actual.dropFirst(equal), after: expected.dropFirst(equal))
+            kind = delay.map { .late(wanted.event, $0) } ?? .missing(wanted.event)
+        case (nil, let came?):
+            let isAgain = actual.prefix(equal).contains { $0.at == at && $0.event == came.event }
+            kind = isAgain ? .again(came.event) : .extra(came.event)
+        case (nil, nil): return nil
+        }
+    }
+
+    /// How much later the first of these events came, if only their times differ; nil otherwise.
+    private static func delay(of late: ArraySlice<Observation>, after wanted: ArraySlice<Observation>) -> Duration? {
+        guard late.map(\.event) == wanted.map(\.event), let one = late.first, let other = wanted.first else { return nil }
+        return one.at - other.at
     }
 
     /// The difference with the state at each instant at which either program sets it, even to its current value. A
@@ -124,65 +137,5 @@ extension Finding {
     func showing(_ difference: LaneDifference?) -> Finding {
         guard let difference, name != nil, expected.isEmpty, actual.isEmpty else { return self }
         return copy(of: self) { ($0.expected, $0.actual) = (difference.expected, difference.actual) }
-    }
-}
-
-extension LaneDifference {
-    /// When something happened, as a sentence's beginning, such as `When you type "g"` or `500 ms after you type "g"`.
-    func instant(in stimuli: [Stimulus]) -> String {
-        guard let last = stimuli.last(where: { $0.at <= at && $0.action != .wait }) else { return "At the beginning" }
-        let pause = (at - last.at).inMilliseconds
-        return (pause == 0 ? "When " : "\(pause) ms after ") + last.action.clause
-    }
-
-    var textName: String {
-        let kind =
-            switch kind {
-            case .missing: "missing"
-            case .extra: "extra"
-            case .other: "other"
-            case .late: "late"
-            case .thread: "thread"
-            case .alive: "alive"
-            }
-        return "\(Finding.firstDifference)-\(kind)"
-    }
-
-    func places(saying phrases: RunPhrases) -> [String: String] {
-        let lane = lane.map { phrases[$0.name] }
-        func wanted(_ event: Observation.Event) -> String { phrases.words(for: event, in: lane, isActual: false) }
-        func came(_ event: Observation.Event) -> String { phrases.words(for: event, in: lane, isActual: true) }
-        var places = ["lane": lane?.subject ?? ""]
-        switch kind {
-        case .missing(let event): places["event"] = wanted(event)
-        case .extra(let event): places["event"] = came(event)
-        case .other(let expected, let actual): (places["expected"], places["actual"]) = (wanted(expected), came(actual))
-        case .late(let event, let delay):
-            (places["event"], places["delay"]) = (wanted(event), "\(delay.inMilliseconds) ms")
-        case .thread(let expected, let actual): (places["expected"], places["actual"]) = (expected, actual)
-        case .alive(let name): places["lane"] = name
-        }
-        return places
-    }
-}
-
-extension RunPhrases {
-    /// An event as the predicate of a sentence: `show "mag"`, or `shows "mag"` if `isActual`.
-    fileprivate func words(for event: Observation.Event, in lane: LaneWords?, isActual: Bool) -> String {
-        func verb(_ name: String) -> String { isActual ? verbs(of: name).verbs : verbs(of: name).verb }
-        switch event {
-        case .next(let value):
-            let verb = (isActual ? lane?.verbs : lane?.verb) ?? ""
-            return "\(verb) \(lane?.noun ?? (lane?.verb == "be" ? value : Self.quoted(value)))"
-        case .failed(let failure): return "\(verb("failed")) \(Self.quoted(failure))"
-        case .completed: return verb("completed")
-        case .subscribed: return verb("subscribed")
-        case .disposed: return verb("disposed")
-        }
-    }
-
-    private static func quoted(_ value: String) -> String {
-        let value = value.count > 60 ? value.prefix(59) + "…" : value
-        return Int(value) != nil ? value : "\"\(value)\""
     }
 }

@@ -45,15 +45,17 @@ public struct MistakeTexts: Sendable {
 
     /// Mismatches between the names in a task's judge and the texts: a name without a text, or a text without a
     /// name. Each begins with a file.
-    public func faults(of task: ExerciseTask) -> [String] {
+    /// - Parameter views: the programs that show mistakes which no rule recognizes.
+    public func faults(of task: ExerciseTask, knowing views: KnownViews) -> [String] {
         let (names, number) = (task.allMistakes, task.number)
         let missing = names.filter { text(of: $0.name) == nil }.map { mistake in
             "\(path): Task \(number)'s judge names “\(mistake.name)”. "
                 + "Neither this file nor \(SharedMistakes.path) has it."
         }
-        let known = Set(names.map(\.name))
+        let shown = views.programs.filter { $0.task == number && $0.view != nil }.map(\.answer)
+        let known = Set(names.map(\.name) + shown)
         let unnamed = answers?.answers.filter { $0.kind != .refused && $0.hasOwnMessage && !known.contains($0.name) }
-        return missing + (unnamed ?? []).map { "\(path):\($0.line): No judge names the mistake “\($0.title)”." }
+        return missing + (unnamed ?? []).map { "\(path):\($0.line): No judge and no program names the mistake “\($0.title)”." }
     }
 
     /// Mismatches between the first finding of a verdict and its text.

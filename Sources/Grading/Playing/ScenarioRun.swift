@@ -11,17 +11,28 @@ public struct ScenarioRun: Sendable, Equatable, Codable {
     /// The stimuli, in chronological order.
     public var stimuli: [Stimulus]
 
-    /// What is played, in words: `open the form, type "swi", wait 600 ms`. Short pauses are left out.
+    /// What is played, in words: `open the form, type "swi", wait 600 ms`. Short pauses are left out, keys that follow
+    /// each other are one text, and an action that is repeated is named once.
     public var instructions: String {
-        var words: [String] = []
+        var steps: [(action: Stimulus.Action, words: String, count: Int)] = []
         var time = Duration.zero
         for stimulus in stimuli {
             let pause = stimulus.at - time
             time = stimulus.at
-            if stimulus.action == .wait || pause > Cuts.pace * 2 { words.append("wait \(pause.inMilliseconds) ms") }
-            if stimulus.action != .wait { words.append(stimulus.action.instruction) }
+            if stimulus.action == .wait || pause > Cuts.pace * 2 {
+                steps.append((.wait, "wait \(pause.inMilliseconds) ms", 1))
+            }
+            guard stimulus.action != .wait else { continue }
+            let last = steps.last?.action ?? .wait
+            if let joined = last.joined(with: stimulus.action) {
+                steps[steps.count - 1] = (joined, joined.instruction, 1)
+            } else if last == stimulus.action {
+                steps[steps.count - 1].count += 1
+            } else {
+                steps.append((stimulus.action, stimulus.action.instruction, 1))
+            }
         }
-        return words.joined(separator: ", ")
+        return steps.map { $0.count == 1 ? $0.words : "\($0.words) (\($0.count) times)" }.joined(separator: ", ")
     }
 
     /// A run.

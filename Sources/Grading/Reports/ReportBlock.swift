@@ -115,7 +115,8 @@ extension TaskReport {
     private func details(_ details: ReportDetails) -> [ReportBlock] {
         let played = failingRun?.instructions ?? ""
         let code = details.codeLine.map { [ReportBlock.code($0.text, line: $0.number)] } ?? []
-        let toSee = played.isEmpty ? [] : [ReportBlock.sentences("To see it: \(played).")]
+        let isShort = played.count <= Self.longestInstructions
+        let toSee = played.isEmpty ? [] : [ReportBlock.sentences("To see it: \(isShort ? played : "`replay`").")]
         // A prediction or a script gets the same verdict each time.
         let isRepeatable = details.namesSeed && ![.predict, .breakIt].contains(task.kind)
         let again = isRepeatable ? [ReportBlock.sentences("Run it again with --seed \(seed).")] : []
@@ -134,6 +135,8 @@ extension TaskReport {
     }
 
     private static let shownLines = 20
+    /// Three lines of a terminal with 80 columns, in characters.
+    private static let longestInstructions = 220
 
     private func prints(_ details: ReportDetails) -> [ReportBlock] {
         guard !output.isEmpty else { return [] }
