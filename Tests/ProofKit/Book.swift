@@ -86,7 +86,7 @@ public enum Book {
 
     private static var faultsOfNames: [String] {
         let faults = catalogue.flatMap { chapter -> [String] in
-            chapter.tasks.flatMap { task in
+            chapter.tasks.flatMap { task -> [String] in
                 guard let reference = chapter.reference else { return [] }
                 return (try? reference.texts(for: task))?.faults(of: task, knowing: reference.views) ?? []
             }

@@ -53,9 +53,12 @@ extension Session {
         return "Checking task \(task): \(seconds) s so far, the limit is \(limit) s. Ctrl-C stops it now."
     }
 
+    /// Says the newest result of a task's examples, unless the file was edited since.
     func sayWhatExamplesCatch(of subject: CheckSubject) {
+        let file = book.exerciseFile(of: subject.chapter)
         guard let task = subject.task,
-            let examples = stores.progress.current[TaskReference(chapter: subject.chapter, task: task).key].examples
+            let examples = stores.progress.current[TaskReference(chapter: subject.chapter, task: task).key].examples,
+            examples.file == FailedRuns.hash(of: file)
         else { return }
         output.blankLine()
         output.say("Your \(examples.words).")

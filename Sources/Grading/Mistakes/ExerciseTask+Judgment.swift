@@ -126,7 +126,7 @@ struct Judgment: Sendable {
 /// the solution.
 struct Findings: Sendable {
     /// Work outside the schedulers, then the first mistake that a judge or a rule names in each run.
-    private let named: [Finding]
+    private var named: [Finding]
     /// The first difference of each run that has one. The first of them names what a rule supposes in that run.
     private let differences: [Finding]
     /// The index of the first run that shows anything wrong.
@@ -141,6 +141,14 @@ struct Findings: Sendable {
 
     /// Whether a known program could tell the cause.
     var needsCause: Bool { first.map { $0.isSupposed || $0.difference != nil } ?? false }
+
+    /// Replaces a mistake that's only supposed, for a run that is right if no other run comes before it.
+    mutating func blameEarlierRuns() {
+        named = [Finding(named: Self.leftByEarlierRuns).showing(differences.first?.difference)]
+    }
+
+    /// The mistake of a program that keeps something from one run to the next.
+    static let leftByEarlierRuns = "left by an earlier run"
 
     /// What's said, the first finding first, given the mistakes of the known programs that look alike. A mistake that
     /// none of them makes is a guess, after the first difference as the fact.

@@ -46,7 +46,7 @@ struct LaneDifference: Sendable, Equatable {
         switch (wanted?.at == at ? wanted : before, came?.at == at ? came : before) {
         case (let wanted?, let came?): kind = .other(expected: wanted.event, actual: came.event)
         case (let wanted?, nil):
-            let delay = Self.delay(of: actual.dropFirst(equal), after: expected.dropFirst(equal))
+            let delay = isState ? nil : Self.delay(of: actual.dropFirst(equal), after: expected.dropFirst(equal))
             kind = delay.map { .late(wanted.event, $0) } ?? .missing(wanted.event)
         case (nil, let came?):
             let isAgain = actual.prefix(equal).contains { $0.at == at && $0.event == came.event }

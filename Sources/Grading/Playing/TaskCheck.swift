@@ -44,7 +44,7 @@ struct TaskCheck: Sendable {
         let runs = ScenarioRuns(task, seeds: seeds)
         let played = await play(runs, with: player)
         let judged = judge(played, beside: played.obstacle == nil ? await recordings : nil)
-        var reports = await name(judged)
+        var reports = await name(judged, in: runs)
         if let budget {
             tell(.judged(reports[0]))
             let shortest = await shorten(
@@ -174,18 +174,41 @@ struct TaskCheck: Sendable {
 
     // MARK: Name
 
-    private func name(_ judged: [Judged]) async -> [TaskReport] {
-        let needsCause = judged.contains { $0.findings?.needsCause == true }
-        let known = needsCause ? await knownMistakes() : nil
-        return judged.map { judged in
-            guard let findings = judged.findings else { return judged.report }
-            var report = judged.report
-            let texts = texts(for: &report)
-            let settled = findings.settled(knowing: known?.mistakes ?? [], texts)
-            report.verdict = Verdict.notPassed(settled).namingCaptures(of: task.number, in: file).said(by: texts)
-            report.view = known?.view
-            return report
+    private func name(_ judged: [Judged], in runs: ScenarioRuns) async -> [TaskReport] {
+        guard let unclear = judged.firstIndex(where: { $0.findings?.needsCause == true }) else {
+            return judged.map { said($0, knowing: nil) }
         }
+        async let lookup = knownMistakes()
+        var isRightAlone = false
+        if let failing = judged[unclear].findings?.firstFailure, failing > 0 {
+            isRightAlone = await passesAlone(runs.all[unclear * task.scenarios.count + failing])
+        }
+        let known = await lookup
+        return judged.map { judged in
+            guard isRightAlone, judged.findings?.needsCause == true else { return said(judged, knowing: known) }
+            return said(copy(of: judged) { $0.findings?.blameEarlierRuns() }, knowing: known)
+        }
+    }
+
+    /// The report with what's wrong, in words.
+    private func said(_ judged: Judged, knowing known: (view: ViewHash, mistakes: Set<String>)?) -> TaskReport {
+        guard let findings = judged.findings else { return judged.report }
+        var report = judged.report
+        let texts = texts(for: &report)
+        let settled = findings.settled(knowing: known?.mistakes ?? [], texts)
+        report.verdict = Verdict.notPassed(settled).namingCaptures(of: task.number, in: file).said(by: texts)
+        report.view = known?.view
+        return report
+    }
+
+    /// Whether nothing is wrong with a run that is the first in its process, so that no run before it left anything.
+    private func passesAlone(_ run: ScenarioRun) async -> Bool {
+        let alone = ScenarioRuns([run], of: task)
+        async let own = RunPlayer(child).playOnce(alone)
+        async let right = (try? solution?.get())?.player.playOnce(alone)
+        guard let own = await own.first, let right = await right?.first else { return false }
+        let played = task.played(own.playing(code), beside: right, of: run.scenario)
+        return (try? guarded { task.finding(in: played, of: run.scenario) }.get()) == .some(nil)
     }
 
     /// What the program leaves behind under the seed of the known programs, and the mistakes of those that leave the

@@ -43,8 +43,7 @@ extension BookTask {
             Mistake("off by one") { $0.leavesOut { $0.count == 3 } },
             Mistake("spaces not counted") { $0.leavesOut { $0.contains(" ") } },
             Mistake(filling: "counts code units") { run in
-                if run.adds({ $0.count < 3 && $0.unicodeScalars.count > 2 }) { return ["unit": "Unicode scalars"] }
-                return run.adds { $0.count < 3 && $0.utf16.count > 2 } ? ["unit": "UTF-16 code units"] : nil
+                TextUnit.only { run.adds($0) }.map { ["unit": $0.words] }
             },
             Mistake("two are enough") { $0.adds { $0.count == 2 } },
             Mistake("maps to nothing") { $0.adds(\.isEmpty) },

@@ -132,9 +132,11 @@ package struct ExamplesRecord: Codable, Equatable, Sendable {
     package var written: Int
     /// The number of wrong answers that the examples catch, and the number of all wrong answers.
     package var caught, wrong: Int
+    /// The hash of the file that they were in; nil in an older workbook's progress.
+    package private(set) var file: UInt64?
 
-    package init(written: Int, caught: Int, wrong: Int) {
-        (self.written, self.caught, self.wrong) = (written, caught, wrong)
+    package init(written: Int, caught: Int, wrong: Int, file: UInt64) {
+        (self.written, self.caught, self.wrong, self.file) = (written, caught, wrong, file)
     }
 
     package var words: String {

@@ -8,13 +8,7 @@ extension Mistake {
     static let lengths = [
         miscoloring("white from four on") { $0.count == 3 },
         miscoloring("white from two on") { $0.count == 2 },
-        Mistake(filling: "code units colored") { run in
-            let units: [(String, (String) -> Int)] = [
-                ("Unicode scalars", \.unicodeScalars.count), ("UTF-16 code units", \.utf16.count),
-                ("bytes", \.utf8.count),
-            ]
-            return units.first { unit in run.miscolors { $0.count < 3 && unit.1($0) > 2 } }.map { ["unit": $0.0] }
-        },
+        Mistake(filling: "code units colored") { run in TextUnit.only { run.miscolors($0) }.map { ["unit": $0.words] } },
         miscoloring("spaces not colored") { $0.count > 2 && $0.replacing(" ", with: "").count < 3 },
     ]
 

@@ -5,9 +5,10 @@ import Terminal
 
 extension Session {
     func remember(_ verdict: ExampleVerdict, on task: TaskReference) {
+        let file = FailedRuns.hash(of: book.exerciseFile(of: task.chapter))
         stores.progress.update {
             $0[task.key].examples = ExamplesRecord(
-                written: verdict.count, caught: verdict.caught.count, wrong: verdict.wrong)
+                written: verdict.count, caught: verdict.caught.count, wrong: verdict.wrong, file: file)
         }
     }
 

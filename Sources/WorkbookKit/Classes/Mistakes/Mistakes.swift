@@ -2,9 +2,9 @@ import Grading
 
 /// The wrong answers of a class, grouped by mistake, the most frequent one first.
 ///
-/// Two answers to a task have the same mistake if their code differs only in names, or if their mistakes have the same
-/// name. If no name identifies the mistakes, their messages (without numbers and names) and recordings (without times)
-/// are compared.
+/// Two answers to a task have the same mistake if their code differs only in names, if they leave the same behind under
+/// one seed, or if their mistakes have the same name. If no name identifies the mistakes, their messages (without
+/// numbers and names) and recordings (without times) are compared.
 package struct Mistakes {
     package struct Mistake {
         /// The name for comments: its ``WrongAnswer/messageName``, with four more digits if several mistakes share it.
@@ -25,7 +25,7 @@ package struct Mistakes {
         }
         for (student, answer) in all {
             let mistake = answer.isNamed ? answer.messageName : "\(answer.place) \(answer.pattern) \(answer.recording)"
-            let signs = [mistake, answer.program]
+            let signs = [mistake, answer.program] + (answer.view.map { ["\(answer.place) leaves \($0)"] } ?? [])
             let same = groups.indices.filter { !groups[$0].signs.isDisjoint(with: signs) }
             var joined = (signs: Set(signs), answers: [(student: String, answer: WrongAnswer)]())
             for index in same {

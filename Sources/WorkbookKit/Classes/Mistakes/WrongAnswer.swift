@@ -16,6 +16,8 @@ package struct WrongAnswer: Codable, Sendable, Equatable {
     let pattern: String
     /// The digest of what was recorded, without times and threads; 0 unless the verdict is "not passed".
     let recording: UInt64
+    /// What it leaves behind under the seed of the known programs; nil if it wasn't compared with them.
+    var view: String?
     /// The digest of the code, apart from names (``NormalizedCode``).
     let code: UInt64
     /// The code, cut to 10,000 Unicode scalars.
@@ -54,7 +56,7 @@ extension WrongAnswer {
         self.init(
             place: place, title: report.task.title, message: message, mistake: report.verdict.firstFinding?.name,
             pattern: pattern,
-            recording: report.verdict.isWhole ? report.transcripts.digest : 0,
+            recording: report.verdict.isWhole ? report.transcripts.digest : 0, view: report.view?.description,
             code: NormalizedCode(region?.tokens ?? []).digest,
             text: FrameLimits.cut(code.joined(separator: "\n").trimmingCharacters(in: .newlines), to: 10_000))
     }
