@@ -1,4 +1,5 @@
 import Playing
+import SocialService
 
 /// The lanes of this book. The order in `all` decides which of several differences at one instant comes first.
 extension ObservationLane {
@@ -14,7 +15,7 @@ extension ObservationLane {
     public static let background = Self("background", [.isState, .isShort])
     public static let log = Self("log", .hasThreadIfAsked)
     public static let status = Self("status", .isState)
-    public static let shown = Self("shown")
+    public static let shown = Self("shown", naming: tweetName)
     public static let rows = Self("rows")
     public static let asked = Self("asked")
 
@@ -62,7 +63,7 @@ extension ObservationLane {
     // Results of the learner's functions
     public static let digest = Self("digest")
     public static let failure = Self("failure")
-    public static let tweets = Self("tweets")
+    public static let tweets = Self("tweets", naming: tweetName)
     public static let outcome = Self("outcome")
     public static let counts = Self("counts")
     public static let throttled = Self("throttled")
@@ -75,4 +76,9 @@ extension ObservationLane {
     // The learner's script that breaks an app
     public static let keys = Self("keys")
     public static let plan = Self("plan")
+
+    /// The author of a tweet in place of its ID.
+    private static let tweetName = { @Sendable (id: Substring) -> String in
+        (try? Corpus.bundled())?.author(ofTweet: String(id)).map { "@\($0)" } ?? String(id)
+    }
 }

@@ -83,9 +83,34 @@ public struct ObservationLane: Sendable, Hashable, CustomStringConvertible {
     /// The meaning of the letters in the lane's marbles, such as `"e enabled, d disabled"`; nil if the name is enough.
     public let legend: String?
 
+    /// Returns the name that a reader knows for an item of a value, such as a tweet's author for its ID; nil if values
+    /// are shown as they are.
+    private let naming: (@Sendable (Substring) -> String)?
+
     /// Makes a lane.
-    public init(_ name: String, _ traits: Traits = [], legend: String? = nil) {
-        (self.name, self.traits, self.legend) = (name, traits, legend)
+    /// - Parameter naming: returns the name that a reader knows for an item of a value. A space separates items.
+    public init(
+        _ name: String, _ traits: Traits = [], legend: String? = nil,
+        naming: (@Sendable (_ item: Substring) -> String)? = nil
+    ) {
+        (self.name, self.traits, self.legend, self.naming) = (name, traits, legend, naming)
+    }
+
+    /// The lane with more traits.
+    public func adding(_ traits: Traits) -> ObservationLane {
+        ObservationLane(name, self.traits.union(traits), legend: legend, naming: naming)
+    }
+
+    /// The items of a value, with the names that a reader knows.
+    public func items(of value: String) -> [String] {
+        let items = value.split(separator: " ")
+        return items.map { naming?($0) ?? String($0) }
+    }
+
+    /// The event with the names that a reader knows.
+    public func named(_ event: Observation.Event) -> Observation.Event {
+        guard naming != nil, case .next(let value) = event else { return event }
+        return .next(items(of: value).joined(separator: ", "))
     }
 
     public var description: String { name }

@@ -113,7 +113,7 @@ public struct RunPhrases: Sendable {
         let verb: String
         let verbs: String
         /// What each item of a value is, if a value is a list.
-        var noun: String?
+        let noun: String?
     }
 
     private var lanes: [String: LaneWords] = [:]

@@ -25,83 +25,91 @@ extension LaneDifference {
 
     /// The values of the text's placeholders.
     func places(saying phrases: RunPhrases) -> [String: String] {
-        var lane = lane.map { phrases[$0.name] }
-        func wanted(_ event: Observation.Event) -> String { phrases.words(for: event, in: lane, isActual: false) }
-        func came(_ event: Observation.Event) -> String { phrases.words(for: event, in: lane, isActual: true) }
-        let isBeing = lane?.verbs.hasPrefix("is") == true
-        var places = ["lane": lane?.subject ?? ""]
+        guard let lane else {
+            if case .alive(let name) = kind { return ["lane": name] }
+            return [:]
+        }
+        let said = SaidLane(lane: lane, phrases: phrases)
+        var places = ["lane": said.words.subject]
         switch kind {
         case .missing(let event):
-            places["event"] = wanted(event)
-            places["doesnt"] = isBeing && event.isValue ? "isn't" : "doesn't"
+            places["event"] = said.wanted(event)
+            places["doesnt"] = said.isBeing(event) ? "isn't" : "doesn't"
         case .extra(let event):
-            places["event"] = came(event)
-            places["shouldnt"] = isBeing && event.isValue ? "shouldn't be" : "shouldn't"
-        case .again(let event): places["event"] = came(event)
-        case .other(.next(let expected), .next(let actual)):
-            let values = lane?.noun == nil ? Self.excerpts(of: expected, actual) : (expected, actual)
-            if let items = lane.flatMap({ $0.noun == nil ? nil : Self.items(of: expected, actual) }) {
-                lane?.noun = nil
-                (places["expected"], places["actual"]) = (
-                    "\(lane?.verb ?? "") \(items.expected)", "\(lane?.verbs ?? "") \(items.actual)"
-                )
-            } else {
-                (places["expected"], places["actual"]) = (wanted(.next(values.0)), came(.next(values.1)))
-            }
-        case .other(let expected, let actual): (places["expected"], places["actual"]) = (wanted(expected), came(actual))
+            places["event"] = said.came(event)
+            places["shouldnt"] = said.isBeing(event) ? "shouldn't be" : "shouldn't"
+        case .again(let event): places["event"] = said.came(event)
+        case .other(let expected, let actual):
+            (places["expected"], places["actual"]) = said.pair(expected, actual)
         case .late(let event, let delay):
-            (places["event"], places["delay"]) = (wanted(event), "\(delay.inMilliseconds) ms")
+            (places["event"], places["delay"]) = (said.wanted(event), "\(delay.inMilliseconds) ms")
         case .thread(let expected, let actual): (places["expected"], places["actual"]) = (expected, actual)
-        case .alive(let name): places["lane"] = name
+        case .alive: break
         }
         return places
     }
-
-    /// The first item in which two lists of items differ; nil if one list is only longer than the other.
-    private static func items(of expected: String, _ actual: String) -> (expected: String, actual: String)? {
-        let pairs = zip(expected.split(separator: " "), actual.split(separator: " "))
-        guard let (place, pair) = pairs.enumerated().first(where: { $1.0 != $1.1 }) else { return nil }
-        return ("\(pair.0) in row \(place + 1)", String(pair.1))
-    }
-
-    /// Two values, cut to the part around their first difference if they're long.
-    private static func excerpts(of one: String, _ other: String) -> (String, String) {
-        let equal = zip(one, other).prefix { $0 == $1 }.count
-        let cut = equal > RunPhrases.longestQuote / 2 ? equal - 10 : 0
-        guard cut > 0, max(one.count, other.count) > RunPhrases.longestQuote else { return (one, other) }
-        return ("…" + one.dropFirst(cut), "…" + other.dropFirst(cut))
-    }
 }
 
-extension Observation.Event {
-    fileprivate var isValue: Bool { if case .next = self { true } else { false } }
-}
+/// The events of a lane as predicates of a sentence: `show "mag"`, or `shows "mag"` for what came.
+private struct SaidLane {
+    private static let longestQuote = 60
 
-extension RunPhrases {
-    fileprivate static let longestQuote = 60
+    let lane: ObservationLane
+    let phrases: RunPhrases
 
-    /// An event as the predicate of a sentence: `show "mag"`, or `shows "mag"` if `isActual`.
-    fileprivate func words(for event: Observation.Event, in lane: LaneWords?, isActual: Bool) -> String {
-        func verb(_ name: String) -> String { isActual ? verbs(of: name).verbs : verbs(of: name).verb }
+    var words: RunPhrases.LaneWords { phrases[lane.name] }
+
+    func wanted(_ event: Observation.Event) -> String { said(event, words.verb) { phrases.verbs(of: $0).verb } }
+    func came(_ event: Observation.Event) -> String { said(event, words.verbs) { phrases.verbs(of: $0).verbs } }
+
+    /// Whether the sentence says what something is, or what is done to it.
+    func isBeing(_ event: Observation.Event) -> Bool {
+        if case .next = event { words.verb.hasPrefix("be") } else { false }
+    }
+
+    /// Two different events, so that their difference stays in sight.
+    func pair(_ expected: Observation.Event, _ actual: Observation.Event) -> (expected: String, actual: String) {
+        guard case (.next(let one), .next(let other)) = (expected, actual) else {
+            return (wanted(expected), came(actual))
+        }
+        guard words.noun != nil else {
+            let (one, other) = Self.excerpts(of: one, other)
+            return (wanted(.next(one)), came(.next(other)))
+        }
+        let pairs = zip(lane.items(of: one), lane.items(of: other))
+        let place = zip(one.split(separator: " "), other.split(separator: " ")).enumerated().first { $1.0 != $1.1 }
+        guard let place = place?.offset, let items = Array(pairs.dropFirst(place)).first else {
+            return (wanted(expected), came(actual))
+        }
+        let found = items.0 == items.1 ? "another one" : items.1
+        return ("\(words.verb) \(items.0) in row \(place + 1)", "\(words.verbs) \(found)")
+    }
+
+    private func said(_ event: Observation.Event, _ verb: String, _ other: (String) -> String) -> String {
         switch event {
-        case .next(let value):
-            let verb = (isActual ? lane?.verbs : lane?.verb) ?? ""
-            return value.isEmpty && lane?.verb.hasPrefix("be ") == true ? verb : "\(verb) \(Self.object(value, in: lane))"
-        case .failed(let failure): return "\(verb("failed")) \(Self.quoted(failure))"
-        case .completed: return verb("completed")
-        case .subscribed: return verb("subscribed")
-        case .disposed: return verb("disposed")
+        case .next(let value): value.isEmpty && verb.contains(" ") ? verb : "\(verb) \(object(value))"
+        case .failed(let failure): "\(other("failed")) \(Self.quoted(failure))"
+        case .completed: other("completed")
+        case .subscribed: other("subscribed")
+        case .disposed: other("disposed")
         }
     }
 
-    private static func object(_ value: String, in lane: LaneWords?) -> String {
-        guard let noun = lane?.noun else { return lane?.verb == "be" ? value : quoted(value) }
-        let count = value.split(separator: " ").count
+    private func object(_ value: String) -> String {
+        guard let noun = words.noun else { return words.verb == "be" ? value : Self.quoted(value) }
+        let count = lane.items(of: value).count
         return switch count {
         case 0: "no \(noun)s"
         case 1: "one \(noun)"
         default: "\(count) \(noun)s"
         }
+    }
+
+    /// Two values, cut to the part around their first difference if they're long.
+    private static func excerpts(of one: String, _ other: String) -> (String, String) {
+        let equal = zip(one, other).prefix { $0 == $1 }.count
+        guard equal > longestQuote / 2, max(one.count, other.count) > longestQuote else { return (one, other) }
+        return ("…" + one.dropFirst(equal - 10), "…" + other.dropFirst(equal - 10))
     }
 
     private static func quoted(_ value: String) -> String {

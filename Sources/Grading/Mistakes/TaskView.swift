@@ -62,7 +62,7 @@ public struct TaskView: Sendable {
         let counted = Dictionary(grouping: transcript.observations.filter { contains($0.lane) }, by: \.laneName)
         return counted.mapValues { lane in
             if let first = lane.first?.lane, states.contains(first) {
-                return lane.map { observation in copy(of: observation) { $0.lane = first.asState } }
+                return lane.map { observation in copy(of: observation) { $0.lane = first.adding(.isState) } }
             }
             guard lane.first?.lane.traits.contains(.hasNoOrder) == true else { return lane }
             return lane.sorted { ($0.at, "\($0.event)") < ($1.at, "\($1.event)") }
@@ -85,8 +85,4 @@ public struct TaskView: Sendable {
     }
 
     private func place(of lane: ObservationLane?) -> Int { lane.flatMap(lanes.firstIndex(of:)) ?? .max }
-}
-
-extension ObservationLane {
-    fileprivate var asState: ObservationLane { ObservationLane(name, traits.union(.isState), legend: legend) }
 }

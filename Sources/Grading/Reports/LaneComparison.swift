@@ -86,7 +86,7 @@ public struct LaneComparison: Sendable, Equatable {
 }
 
 extension Observation {
-    var timedEvent: TimedEvent { TimedEvent(at: at, event, thread: thread) }
+    var timedEvent: TimedEvent { TimedEvent(at: at, lane.named(event), thread: thread) }
 }
 
 extension [Observation] {

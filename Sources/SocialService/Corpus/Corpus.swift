@@ -35,6 +35,14 @@ public struct Corpus: Sendable {
 
     func author(named screenName: String) -> Author? { authorIndices[screenName.lowercased()].map { authors[$0] } }
 
+    /// The name of a tweet's author, without the `@`; nil if no tweet has this ID.
+    ///
+    ///     try Corpus.bundled().author(ofTweet: "448129374210961408")
+    public func author(ofTweet id: String) -> String? {
+        guard let id = UInt64(id), let tweet = tweets.first(where: { $0.id == id }) else { return nil }
+        return authors[tweet.author].screenName
+    }
+
     /// The corpus that comes with the service. The first call reads its files.
     public static func bundled() throws(CorpusError) -> Corpus { try bundledResult.get() }
 
