@@ -6,12 +6,7 @@ extension BookTask {
         predicting: "predictedAnswers", (letters: ["a", "b", "c", "d"], latencies: [5, 1, 4, 3])
     ) { letters, latencies in
         typealias Answers = Signal<String, MarbleFailure>
-        let places = zip(["first", "second", "third", "fourth"], zip(letters, latencies)).flatMap { name, search in
-            [
-                ("\(name)Letter", search.0),
-                ("\(name)Duration", "\(search.1) step\(search.1 == 1 ? "" : "s")"),
-            ]
-        }
+        func inSteps(_ latency: Int) -> String { "\(latency) step\(latency == 1 ? "" : "s")" }
         let texts = letters.joined(separator: "-")
         let latency = Dictionary(uniqueKeysWithValues: zip(letters, latencies))
         func answers(
@@ -27,8 +22,13 @@ extension BookTask {
         let run = answers()
         let firstTwo = ["first": letters[0], "second": letters[1]]
         return PredictQuestion(
-            places: Dictionary(uniqueKeysWithValues: places)
-                .merging(["texts": texts, "failureStep": "\(4 + latencies[2])"]) { $1 },
+            places: [
+                "texts": texts, "failureStep": "\(4 + latencies[2])",
+                "firstLetter": letters[0], "firstDuration": inSteps(latencies[0]),
+                "secondLetter": letters[1], "secondDuration": inSteps(latencies[1]),
+                "thirdLetter": letters[2], "thirdDuration": inSteps(latencies[2]),
+                "fourthLetter": letters[3], "fourthDuration": inSteps(latencies[3]),
+            ],
             steps: texts.count,
             // The lesson draws answers in uppercase, so an uppercase letter counts as its lowercase letter.
             reading: { $0.map { event in event.value.map { .next($0.lowercased(), in: event.step) } ?? event } },

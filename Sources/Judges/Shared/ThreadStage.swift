@@ -51,15 +51,17 @@ func threads(of stages: [ThreadStage], from source: String?) -> [String] {
     }
     let search = one(on: "t")
     let pipeline = stages.reduce(noted(one(on: source))) { signal, stage in
-        switch stage {
-        case .doNext: noted(signal.doNext { _ in })
-        case .map: noted(signal.map { $0 })
-        case .search: noted(signal.flatMap { _ in search })
-        case .deliverInBackground: noted(signal.deliver(on: scheduler("b")))
-        case .deliverOnMain: noted(signal.deliver(on: scheduler("m")))
-        case .subscribeInBackground: noted(signal.subscribe(on: scheduler("b")))
-        case .subscribeOnMain: noted(signal.subscribe(on: scheduler("m")))
-        }
+        let next: Signal<Int, Never> =
+            switch stage {
+            case .doNext: signal.doNext { _ in }
+            case .map: signal.map { $0 }
+            case .search: signal.flatMap { _ in search }
+            case .deliverInBackground: signal.deliver(on: scheduler("b"))
+            case .deliverOnMain: signal.deliver(on: scheduler("m"))
+            case .subscribeInBackground: signal.subscribe(on: scheduler("b"))
+            case .subscribeOnMain: signal.subscribe(on: scheduler("m"))
+            }
+        return noted(next)
     }
     pipeline.subscribe(next: { _ in })
     return threads.withLock { $0 }

@@ -7,10 +7,10 @@ extension BookTask {
         predicting: "predictedBackgrounds", (letters: ["m", "a", "g", "i"], deletions: 2)
     ) { letters, deletions in
         let texts = typedTexts(letters, deletions: deletions)
-        func colors(longerThan length: Int = 2) -> (MarblePlayer) -> Signal<String, Never> {
-            { player in player.field(typing: .steps(texts)).signal.map { $0.count > length ? "w" : "y" } }
+        func colors(_ player: MarblePlayer, longerThan length: Int = 2) -> Signal<String, Never> {
+            player.field(typing: .steps(texts)).signal.map { $0.count > length ? "w" : "y" }
         }
-        let run = record(colors())
+        let run = record { colors($0) }
         return PredictQuestion(
             places: [
                 "letters": letters.joined(separator: ", "), "timesDeleted": deletions.times,
@@ -20,11 +20,11 @@ extension BookTask {
             misreadings: [
                 .completes,
                 Misreading("texts not colors") { $0.contains { !["y", "w"].contains($0.value) } },
-                Misreading("only changes", shows: record { colors()($0).distinct() }),
-                Misreading("forgets the first", shows: record { colors()($0).skip(first: 1) }),
+                Misreading("only changes", shows: record { colors($0).distinct() }),
+                Misreading("forgets the first", shows: record { colors($0).skip(first: 1) }),
                 Misreading("delete is silent", ["deletions": "\(deletions)"], shows: run.dropLast(deletions)),
-                Misreading("three are too short", ["text": texts[3]], shows: record(colors(longerThan: 3))),
-                Misreading("two are enough", ["text": texts[2]], shows: record(colors(longerThan: 1))),
+                Misreading("three are too short", ["text": texts[3]], shows: record { colors($0, longerThan: 3) }),
+                Misreading("two are enough", ["text": texts[2]], shows: record { colors($0, longerThan: 1) }),
             ])
     } others: { random in
         let letters = random.letters(of: "abcdefghijklmnopqrstuvx").prefix(random.number(4...5))
