@@ -23,6 +23,11 @@ import Testing
         #expect(lines.last?.hasPrefix("1 request sent, ") == true)
     }
 
+    @Test func `an option's parameters are those of the request`() async throws {
+        let lines = try await search(["--query", "count=3"])
+        #expect(lines.last == "1 request sent, 1 answered" && lines.first?.contains("3 tweets") == true, "\(lines)")
+    }
+
     @Test func `a response that never comes is a request that stays open`() async throws {
         let lines = try await search(["--respond", "never"])
         #expect(lines.last == "1 request sent, 0 answered, 1 still open")

@@ -35,9 +35,6 @@ final class FieldFixture {
         screen.add(status)
         screen.add(log)
         if arguments.contains("chatter") { chatter() }
-        if arguments.contains("crash") {
-            DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(300)) { fatalError("as asked") }
-        }
         if arguments.contains("shout") { replaceShouts() }
         if arguments.contains("brief") { Task { screen.end() } }
         let outcome = await screen.run(editing: field)

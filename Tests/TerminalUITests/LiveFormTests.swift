@@ -18,12 +18,7 @@ import Testing
         try session.wait(for: "the error") {
             $0.line(3) == "wrong" && $0.line(4) == " [ Sign in ]" && $0.cell(4, 3).isReversed
         }
-        session.press(.backTab)
-        session.press(.backspace)
-        session.type("d")
-        session.press(.tab)
-        session.press(.return)
-        session.type("swift")
+        session.press(.backTab, .backspace, "d", .tab, .return, "swift")
         try session.wait(for: "the next screen") {
             $0.line(0) == "Welcome" && $0.line(1) == " Search: swift" && $0.row == 1 && $0.column == 14
         }
@@ -37,21 +32,13 @@ import Testing
     @Test
     func `keys on a button edit nothing, arrows move on, and Ctrl-C clears the field that has the focus`() throws {
         let session = try liveField(["form"])
-        session.type("user")
-        session.press(.down)
-        session.type("pass")
-        session.press(.down)
-        session.type("xyz")
+        session.press("user", .down, "pass", .down, "xyz")
         session.paste("more")
-        session.press(.backspace)
-        session.press(.left)
-        session.type("!")
+        session.press(.backspace, .left, "!")
         try session.wait(for: "the password") {
             $0.line(2) == " Password: •••••" && $0.row == 2 && $0.column == 16
         }
-        session.press(.up)
-        session.press(.control("a"))
-        session.type("a ")
+        session.press(.up, .control("a"), "a ")
         try session.wait(for: "the name") { $0.line(1) == " Name: a user" && $0.row == 1 && $0.column == 9 }
         session.press(.control("c"))
         try session.wait(for: "no name") { $0.line(1) == " Name: your name" && $0.column == 7 }

@@ -22,15 +22,11 @@ import Testing
 
     @Test func `Page keys, Up and Down scroll it, and a reload keeps its place`() throws {
         let session = try liveField(["table"], rows: 30, columns: 100, environment: Self.fullColor)
-        session.press(.pageDown)
-        session.press(.down)
-        session.press(.down)
-        session.press(.up)
+        session.press(.pageDown, .down, .down, .up)
         try session.wait(for: "row 8") { $0.line(2).contains("Row 8 ") && $0.row == 1 && $0.column == 9 }
         session.type("x")
         try session.wait(for: "row 8 still") { $0.line(2).contains("Row 8 answers \"x\"") }
-        session.press(.pageUp)
-        session.press(.pageUp)
+        session.press(.pageUp, .pageUp)
         try session.wait(for: "the top") { $0.line(2).contains("Row 0 ") }
         session.press(.escape)
         #expect(try session.waitForEnd() == .exited(0))

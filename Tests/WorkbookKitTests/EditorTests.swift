@@ -94,16 +94,16 @@ import Testing
     ])
     func `An editor that isn't there is named, with the file and the line to open`(
         _ editor: String, _ what: String
-    ) throws {
+    ) async throws {
         let book = try BookOnATerminal()
         let file = "Chapters/01-Validation/Exercise.swift"
         let lines = try book.folder.read(file).split(separator: "\n", omittingEmptySubsequences: false)
         let line = try #require(lines.firstIndex { $0.hasPrefix("// MARK: - Task 1") }) + 1
-        let said = try book.script("", ["edit", "1.1"], environment: ["EDITOR": editor, "VISUAL": ""])
-        let words = said.error.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let said = try await book.run(["edit", "1.1"], environment: ["EDITOR": editor, "VISUAL": ""])
+        let words = said.standardError.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         let advice = "Set EDITOR (export EDITOR=nano), or open \(file) yourself, line \(line)."
         #expect(words.replacing("`", with: "").hasSuffix("\(what) \(advice)"), "\(words)")
-        #expect(said.status == 1)
+        #expect(said.terminationStatus == .exited(1))
     }
 
     @Test func `A check on a terminal links the place of an error, unless colors are off`() throws {

@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test func `the check at each push is red for a fresh file, and green for one that passes`() throws {
+    @Test func `the check at each push is red for a fresh file, and green for one that passes`() async throws {
         let text = try String(contentsOf: BookCopy.original.appending(path: "Chapters/Teaching.md"), encoding: .utf8)
         let sections = text.split(separator: "\n## ")
         let section = try #require(sections.first { $0.hasPrefix("A check at each push\n") })
@@ -59,9 +59,9 @@ import Testing
         let book = try BookOnATerminal()
         #expect(steps.count == 2 && words.first == "workbook" && words.last == "1")
         let arguments = Array(words.dropFirst())
-        #expect(try book.script("", arguments).status == 1)
+        #expect(try await book.run(arguments).terminationStatus == .exited(1))
         try book.putExercise(book.solution)
-        let passed = try book.script("", arguments)
-        #expect(passed.status == 0, "\(passed)")
+        let passed = try await book.run(arguments)
+        #expect(passed.terminationStatus.isSuccess, "\(passed)")
     }
 }

@@ -17,7 +17,7 @@ enum Ours {
         subscript(index: Int) -> Numbers { signals[index] }
     }
 
-    /// Sends each number to one of some subjects, in turn.
+    /// Sends each number to one of some subjects, in turn, and then what waits for the clock.
     static func sending(to count: Int = 1, _ build: @escaping @Sendable (Given) -> Numbers) -> Pass {
         { run in
             let sink = run.sink
@@ -33,6 +33,7 @@ enum Ours {
                 default: for i in 0..<run.n { subjects[i % count].send(i) }
                 }
                 for subject in subjects { subject.complete() }
+                given.time.advance(by: .seconds(1))
             }
             subscription.dispose()
         }

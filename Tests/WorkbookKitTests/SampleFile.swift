@@ -1,0 +1,14 @@
+import Foundation
+import TerminalTestKit
+
+/// The files in the folder Samples.
+enum SampleFile {
+    static let folder = BookCopy.original.appending(path: "Tests/WorkbookKitTests/Samples")
+
+    static func text(of name: String) -> String {
+        guard let text = try? String(contentsOf: folder.appending(path: name), encoding: .utf8) else {
+            preconditionFailure("\(name) can't be read")
+        }
+        return text
+    }
+}
