@@ -171,8 +171,9 @@ let package = Package(
             name: "TerminalUITests", dependencies: app + ["TerminalTestKit", "TerminalUIFixture"],
             exclude: ["Samples"]),
         .testTarget(
-            name: "SocialServiceTests", dependencies: ["ReactiveCore", "SocialService", "TerminalUI", "TerminalTestKit"],
-            exclude: ["answer-format.txt", "expected-answer.json"]),
+            name: "SocialServiceTests",
+            dependencies: ["ReactiveCore", "SocialService", "TerminalUI", "TerminalTestKit"],
+            exclude: ["answer-format.txt", "expected-answer.json", "queries.txt"]),
         .testTarget(name: "StarterProjectTests", dependencies: app),
         .testTarget(name: "ExercisesTests", dependencies: app + ["Playing", "Exercises"]),
         .testTarget(

@@ -46,15 +46,6 @@ import Testing
             ])
     }
 
-    @Test(arguments: [["search", "--respond", "200,503"], ["threading", "--trace"], ["filter", "--trace"]])
-    func `the same bytes come out of every run`(command: [String]) async throws {
-        let arguments = Array(command.dropFirst()) + ["--type", "swift{delete}{delete}", "--latency", "50ms-400ms"]
-        let first = try await BuiltProducts.output(of: command[0], arguments)
-        for _ in 0..<4 {
-            #expect(try await BuiltProducts.output(of: command[0], arguments) == first)
-        }
-    }
-
     private func search(_ options: [String], typing keys: String = "swi") async throws -> [String] {
         try await BuiltProducts.output(of: "search", ["--type", keys] + options).split(separator: "\n").map(String.init)
     }

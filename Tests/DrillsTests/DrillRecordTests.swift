@@ -26,15 +26,16 @@ import Testing
         #expect(days == [1, 4, 11, 32])
     }
 
-    @Test(arguments: [
-        ([(0, .right)], 0, nil),
-        ([(0, .unknown), (1, .right), (4, .rightWithADoubt)], 4, 5),
-        ([(0, .unknown), (1, .right), (4, .unknown)], 4, 5),
-        ([(0, .unknown), (1, .right), (4, .wrong(misconception: "delays"))], 4, 5),
-        // Two sessions on one day.
-        ([(0, .unknown), (1, .right), (1, .right)], 1, 4),
-        ([(0, .unknown), (1, .right), (1, .unknown)], 1, 2),
-    ] as [([(day: Int, DrillRecord.Answer)], Int, Int?)])
+    @Test(
+        arguments: [
+            ([(0, .right)], 0, nil),
+            ([(0, .unknown), (1, .right), (4, .rightWithADoubt)], 4, 5),
+            ([(0, .unknown), (1, .right), (4, .unknown)], 4, 5),
+            ([(0, .unknown), (1, .right), (4, .wrong(misconception: "delays"))], 4, 5),
+            // Two sessions on one day.
+            ([(0, .unknown), (1, .right), (1, .right)], 1, 4),
+            ([(0, .unknown), (1, .right), (1, .unknown)], 1, 2),
+        ] as [([(day: Int, DrillRecord.Answer)], Int, Int?)])
     func `a doubt or a miss sends it back to the first day, and a day moves it up only once`(
         _ answers: [(day: Int, DrillRecord.Answer)], _ today: Int, _ day: Int?
     ) {

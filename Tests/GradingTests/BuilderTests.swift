@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Building an exercise") struct BuilderTests {
     @Test func `The library's version covers every module that it's made of`() throws {
-        let manifest = try String(contentsOf: BookCopy.original.appending(path: "Package.swift"), encoding: .utf8)
+        let manifest = try BookCopy.text(of: "Package.swift")
         let product = try #require(manifest.range(of: "name: \"\(ExerciseLibrary.book.product)\""))
         let targets = try #require(manifest[product.upperBound...].firstMatch(of: /targets: \[([^\]]*)\]/)).1
         let names = targets.matches(of: /"(\w+)"/).map { String($0.1) }

@@ -3,27 +3,7 @@ import Reading
 import Testing
 
 @Suite("A chapter's answers, as Answers.md has them") struct ChapterAnswersTests {
-    private static let solution = """
-        // MARK: - Task 1: only long texts
-
-        /// Logs long texts.
-        func log(_ form: Form) {
-            let texts = form.texts
-
-            return texts
-                .filter(isLong)
-                .subscribe(next: { text in
-                    form.log(text)
-                })
-        }
-
-        // MARK: - Task 2: predict
-
-        let predicted = "--a--"
-        let other = "--a--"
-
-        // MARK: - What the workbook reads
-        """
+    private static let solution = Sample.text(of: "AnsweredSolution.txt")
 
     private func read(_ text: String) throws -> ChapterAnswers {
         try ChapterAnswers(text, path: "Solutions/05-Filter/Answers.md", solution: Self.solution)

@@ -56,12 +56,6 @@ import Testing
             #expect(session.transcripts.isEmpty)
         }
     }
-
-    @Test func `The same seed makes the same stimuli, and another seed makes others`() {
-        let task = EchoChapter.chapter.tasks[0]
-        #expect(ScenarioRuns(task, seeds: [1]).all[0].stimuli == ScenarioRuns(task, seeds: [1]).all[0].stimuli)
-        #expect(ScenarioRuns(task, seeds: [1]).all[0].stimuli != ScenarioRuns(task, seeds: [2]).all[0].stimuli)
-    }
 }
 
 extension PlayerAnswer {

@@ -15,7 +15,8 @@ import WorkbookKit
         #expect(error.map { $0.message.contains(snippet.words) } ?? true, "\(error?.message ?? "")")
     }
 
-    @Test func `a library that has these names keeps them, and so does the standard library's Observation`() async throws {
+    @Test
+    func `a library that has these names keeps them, and so does the standard library's Observation`() async throws {
         let types = try DocumentationTests.text(of: "Misuse/TypesElsewhere.swift")
             .matches(of: /typealias (\w+)(<.*>)? =/).map { (name: $0.output.1, parameters: $0.output.2 ?? "") }
         #expect(types.count > 10)
@@ -46,7 +47,7 @@ import WorkbookKit
         let making = ["-parse-as-library", "-emit-module", "-module-name", "Elsewhere", "-emit-module-path", module]
         let runs = [(making, "Elsewhere"), (["-typecheck", "-I", folder.url.path], "Both"), (["-typecheck"], "Model")]
         for (options, file) in runs {
-            let result = try await SnippetCompiler.run(options + ["-swift-version", "6"], on: ["\(file).swift"], in: folder)
+            let result = try await SnippetCompiler.run(options, on: ["\(file).swift"], in: folder)
             #expect(result.isSuccess, "\(result.output)")
         }
     }

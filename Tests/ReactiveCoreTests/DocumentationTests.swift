@@ -67,7 +67,8 @@ import WorkbookKit
             """
         let folder = try TemporaryFolder()
         try folder.write(source, to: "Calls.swift")
-        let result = try await SnippetCompiler.run(["-typecheck", "-suppress-warnings"], on: ["Calls.swift"], in: folder)
+        let options = ["-typecheck", "-suppress-warnings"]
+        let result = try await SnippetCompiler.run(options, on: ["Calls.swift"], in: folder)
         #expect(result.isSuccess, "\(result.output)")
     }
 

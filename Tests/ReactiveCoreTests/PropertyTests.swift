@@ -40,7 +40,9 @@ import Testing
     private static let updates: [@Sendable (Property<Int>) -> Void] = [{ $0.value += 1 }, { $0.modify { $0 += 1 } }]
 
     @Test(arguments: updates)
-    func `an update inside an event is delivered after that event`(_ update: @escaping @Sendable (Property<Int>) -> Void) {
+    func `an update inside an event is delivered after that event`(
+        _ update: @escaping @Sendable (Property<Int>) -> Void
+    ) {
         let property = Property(0)
         let seen = Recorder<Int, Never>()
         property.signal.observe { event in

@@ -32,7 +32,8 @@ import Testing
     }
 
     @Test(arguments: [TestScheduler(), ImmediateScheduler()] as [any Scheduler])
-    func `an action may reschedule itself 100,000 times without deepening the stack`(_ scheduler: any Scheduler) throws {
+    func `an action may reschedule itself 100,000 times without deepening the stack`(_ scheduler: any Scheduler) throws
+    {
         let count = Log<Int>()
         @Sendable func again(_ left: Int) {
             if left > 0 { scheduler.schedule { again(left - 1) } } else { count.note(0) }

@@ -13,6 +13,11 @@ public final class BookCopy {
     public static let original = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+    /// The text of a file of that checkout.
+    public static func text(of path: String) throws -> String {
+        try String(contentsOf: original.appending(path: path), encoding: .utf8)
+    }
+
     private static let library = Linking.fileName(ofLibrary: "WorkbookRuntime")
 
     /// Makes a new copy. Its path contains a space, quotes, an accent, and Chinese characters, so a test fails if they

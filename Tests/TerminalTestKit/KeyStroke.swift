@@ -3,7 +3,7 @@ import Terminal
 /// A key that sends an escape sequence or a control character, or a typed text.
 public enum KeyStroke: ExpressibleByStringLiteral, Sendable {
     case up, down, left, right, home, end, pageUp, pageDown, delete
-    case backspace, `return`, tab, backTab, escape
+    case backspace, escape
     case control(Character)
     case text(String)
 
@@ -22,9 +22,6 @@ public enum KeyStroke: ExpressibleByStringLiteral, Sendable {
         case .pageDown: "\u{1b}[6~"
         case .delete: "\u{1b}[3~"
         case .backspace: "\u{7f}"
-        case .return: "\r"
-        case .tab: "\t"
-        case .backTab: "\u{1b}[Z"
         case .escape: "\u{1b}"
         case .control(let letter): String(Character(Unicode.Scalar((letter.uppercased().utf8.first ?? 0x40) & 0x1f)))
         case .text(let text): text

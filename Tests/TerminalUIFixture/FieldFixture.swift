@@ -18,6 +18,9 @@ final class FieldFixture {
             .map { text in text.count > 2 ? Color.white : .yellow }
             .bind(to: field, \.background)
         field.textSignal.subscribe(next: { [log] text in log.append("next \"\(text)\"") })
+        if arguments.contains("crash") {
+            field.textSignal.filter { $0.hasSuffix("!") }.subscribe(next: { _ in fatalError("as asked") })
+        }
         if arguments.contains("errors") {
             field.textSignal.subscribe(next: { text in
                 FileHandle.standardError.write(Data("noticed \"\(text)\"\n".utf8))

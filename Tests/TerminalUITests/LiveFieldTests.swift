@@ -4,8 +4,7 @@ import TerminalTestKit
 import TerminalUI
 import Testing
 
-/// Starts the fixture. Unless it's a "form" or a "table", it shows a title, the field in row 1, a status, and a log of
-/// the field's events from row 3 on.
+/// Starts the fixture: a title, the field in row 1, a status, and a log of the field's events from row 3 on.
 func liveField(
     _ arguments: [String] = [],
     rows: Int = 24,
@@ -34,6 +33,7 @@ extension TerminalSession {
     }
 }
 
+/// Transcripts/Live.md has forms, lists, and pictures.
 @Suite("A live search field on a terminal") struct LiveFieldTests {
     @Test("it is yellow at launch, stays yellow while the text is short, and is white from three characters on")
     func colors() throws {
@@ -52,15 +52,17 @@ extension TerminalSession {
         #expect(session.screen.isAlternate)
     }
 
-    @Test(arguments: ["\u{1b}", "\u{7}", "\u{4}"])
-    func `each way to leave restores the terminal`(key: String) throws {
+    @Test(
+        arguments: ["\u{1b}", "\u{7}", "\u{4}"].map { ($0, nil) }
+            + [SIGTERM, SIGHUP, SIGSEGV, SIGABRT].map { ("", $0) } as [(String, CInt?)])
+    func `each way to leave restores the terminal, and so does a signal`(key: String, signal: CInt?) throws {
         let session = try liveField()
-        let found = session.modesAtStart
         session.type(key)
-        #expect(try session.waitForEnd() == .exited(0))
-        #expect(session.modes == found)
+        if let signal { session.signal(signal) }
+        #expect(try session.waitForEnd() == signal.map { .signaled($0) } ?? .exited(0))
+        #expect(session.modes == session.modesAtStart)
         #expect(!session.screen.isAlternate && !session.screen.marksPastes && session.screen.showsCursor)
-        #expect(session.screen.text.contains("left: "))
+        #expect(session.screen.text.contains("left: ") == (signal == nil))
     }
 
     @Test func `the program may end it at any time, even just after the start`() throws {
@@ -169,14 +171,21 @@ extension TerminalSession {
         try session.wait(for: "the newest events") { $0.line(6) == "next \"abcdefgh\"" }
     }
 
-    @Test(arguments: [SIGTERM, SIGHUP, SIGSEGV, SIGABRT])
-    func `a crash or a signal restores the terminal`(number: Int32) throws {
-        let session = try liveField()
-        let found = session.modesAtStart
-        session.signal(number)
-        #expect(try session.waitForEnd() == .signaled(number))
-        #expect(session.modes == found)
-        #expect(!session.screen.isAlternate && !session.screen.marksPastes && session.screen.showsCursor)
+    @Test func `a trap in a pipeline restores the terminal and the screen, which then has its message`() throws {
+        let session = try TerminalSession(
+            Program(path: "/bin/sh"),
+            ["-c", "echo before; stty -a; \"$0\" crash; stty -a", Program.product("TerminalUIFixture").path],
+            rows: 240, columns: 160, environment: ["SWIFT_BACKTRACE": "enable=no"])
+        try session.waitUntilReady()
+        session.type("swift!")
+        #expect(try session.waitForEnd() == .exited(0))
+        #expect(session.modes == session.modesAtStart)
+        #expect(!session.screen.isAlternate && session.screen.showsCursor && !session.screen.marksPastes)
+        let lines = session.screen.lines
+        #expect(lines.contains("before") && session.screen.text.contains("Fatal error: as asked"))
+        let reports = lines.indices.filter { lines[$0].hasPrefix("speed ") }
+        try #require(reports.count == 2)
+        #expect((0..<4).allSatisfy { lines[reports[0] + $0] == lines[reports[1] + $0] })
     }
 
     @Test func `what the program writes to standard error doesn't disturb a frame, and appears afterwards`() throws {

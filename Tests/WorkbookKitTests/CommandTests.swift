@@ -69,6 +69,8 @@ import Testing
         #expect((try Commands.all.parse(invocation.words) as? ListCommand)?.json == true)
         #expect(try Invocation(["run", "validation", "--no-color"]).words == ["run", "validation", "--no-color"])
         #expect(try Invocation([]).words.isEmpty)
+        #expect(try Invocation(["list", "--spoken"]).options.spoken && Invocation(["--spoken"]).options.spoken)
+        #expect(try Invocation(["run", "1", "--spoken"]).words == ["run", "1", "--spoken"])
     }
 
     @Test(arguments: 0...1)

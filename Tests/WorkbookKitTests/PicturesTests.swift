@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test func `the README shows each of them`() throws {
-        let readme = try String(contentsOf: BookCopy.original.appending(path: "README.md"), encoding: .utf8)
+        let readme = try BookCopy.text(of: "README.md")
         let shown = readme.matches(of: /\(Chapters\/Pictures\/([^)]+)\)/).map { String($0.1) }
         let folder = BookCopy.original.appending(path: "Chapters/Pictures").path
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == shown.sorted())

@@ -6,9 +6,8 @@ enum SampleFile {
     static let folder = BookCopy.original.appending(path: "Tests/WorkbookKitTests/Samples")
 
     static func text(of name: String) -> String {
-        guard let text = try? String(contentsOf: folder.appending(path: name), encoding: .utf8) else {
-            preconditionFailure("\(name) can't be read")
+        do { return try String(contentsOf: folder.appending(path: name), encoding: .utf8) } catch {
+            preconditionFailure("\(error)")
         }
-        return text
     }
 }

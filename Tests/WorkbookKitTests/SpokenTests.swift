@@ -26,12 +26,6 @@ import Testing
         }
     }
 
-    @Test func `The option may come after the command`() throws {
-        #expect(try Invocation(["list", "--spoken"]).options.spoken)
-        #expect(try Invocation(["--spoken"]).options.spoken)
-        #expect(try Invocation(["run", "1", "--spoken"]).words == ["run", "1", "--spoken"])
-    }
-
     @Test(arguments: [
         "list", "progress", "help", "help throttle", "help operators", "marbles zip", "marbles zip --pipeline",
         "marbles share", "service", "settings", "hint 1.1", "diff 1.1 --yes", "task 1.2", "read 1", "check 1",

@@ -50,7 +50,8 @@ enum SnippetCompiler {
     static func compile(_ snippets: [Snippet]) async throws -> [String: Diagnostic] {
         let errors = try await firstErrors(in: snippets, ["-typecheck"])
         let accepted = snippets.filter { errors[$0.name] == nil }
-        return errors.merging(try await firstErrors(in: accepted, ["-emit-sil", "-o", "/dev/null"])) { first, _ in first }
+        return errors.merging(try await firstErrors(in: accepted, ["-emit-sil", "-o", "/dev/null"])) { first, _ in first
+        }
     }
 
     private static func firstErrors(in snippets: [Snippet], _ mode: [String]) async throws -> [String: Diagnostic] {

@@ -157,6 +157,19 @@ enum Loops {
         run.measure { for _ in 0..<run.n { run.sink.take(one) } }
     }
 
+    static func pairs(_ pair: @escaping @Sendable (Int, Int) -> (Int, Int)) -> Pass {
+        { run in
+            let one = run.constants.one
+            run.measure {
+                for i in 0..<run.n {
+                    let (first, second) = pair(i, one)
+                    run.sink.take(first)
+                    run.sink.take(second)
+                }
+            }
+        }
+    }
+
     static func stride(from first: Int, by step: Int, short: Int = 0) -> Pass {
         { run in run.measure { for i in Swift.stride(from: first, to: run.n - short, by: step) { run.sink.take(i) } } }
     }

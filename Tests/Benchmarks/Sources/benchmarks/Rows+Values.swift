@@ -81,7 +81,8 @@ extension Row {
             }),
         .through(
             "W5 flatMap to just", .openCombine(3.02), of: 300_000, loop: Loops.plusOne,
-            openCombine: { s, k in s.flatMap { Just($0 &+ k.one) } }, ours: { s, k in s.flatMap { .just($0 &+ k.one) } }),
+            openCombine: { s, k in s.flatMap { Just($0 &+ k.one) } }, ours: { s, k in s.flatMap { .just($0 &+ k.one) } }
+        ),
         Row(
             "W5 flatMap to created", .loop(116), of: 300_000, loop: Loops.plusOne,
             ours: Ours.sending { given in given[0].flatMap { [k = given.constants] in created($0 &+ k.one) } }),
