@@ -39,7 +39,7 @@ final class TableFixture {
         })
         screen.show(views: [
             Label(" Twitter Instant", style: .reversed, fillsRow: true),
-            SplitView(left: [field, Label("Up and Down scroll")], right: [table], leftColumn: .share(0.35)),
+            SplitView(left: [field, Label("Up and Down scroll")], right: [table], leftShare: 0.35),
             status,
         ])
         let outcome = await screen.run(editing: field)
