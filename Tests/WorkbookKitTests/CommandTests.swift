@@ -78,7 +78,7 @@ import Testing
         let lock = session.buildFolder.locks[place]
         defer { try? FileManager.default.removeItem(atPath: lock) }
         try FileLock.holding(lock) {
-            #expect(session.buildFolder.runningBuild == .init(process: 4711))
+            #expect(session.buildFolder.runningBuild == 4711)
         }
         #expect(session.buildFolder.runningBuild == nil)
     }
