@@ -29,9 +29,9 @@ extension CompletionShell {
     /// ArgumentParser's completion script without ArgumentParser's own `help` command, which would replace the
     /// workbook's `help` and its completions.
     var workbookScript: String {
-        var lines = WorkbookOptions.completionScript(for: self).split(separator: "\n", omittingEmptySubsequences: false).filter {
-            !$0.contains("Show subcommand help information.")
-        }
+        var lines = WorkbookOptions.completionScript(for: self)
+            .split(separator: "\n", omittingEmptySubsequences: false)
+            .filter { !$0.contains("Show subcommand help information.") }
         let definitions = lines.indices.filter { lines[$0] == "_workbook_help() {" }
         if definitions.count == 2, let end = lines[definitions[1]...].firstIndex(of: "}") {
             lines.removeSubrange(definitions[1]...end)
