@@ -81,28 +81,6 @@ import Testing
         #expect(replay.sentence.hasPrefix("It's wrong. In the lane \"log\", yours is on background, it should be on "))
     }
 
-    @Test func `No line has sent what didn't come`() {
-        var stages = StageTrace()
-        stages.lanes = [
-            StageLane(operatorName: "map", label: "7 map", line: 7),
-            StageLane(operatorName: "skip", label: "6 skip", line: 6, consumer: 0),
-        ]
-        for (number, time) in [120, 240].enumerated() {
-            let event = TimedEvent(at: .milliseconds(time), .next("x"), thread: "main")
-            stages.events.append(StageEvent(lane: 0, event: event, isReaction: true, number: number))
-        }
-        let line = { (echoes: [String], stages: StageTrace) in
-            replay(
-                of: withoutLanes(), Playback(transcripts: [transcript(echoes)], stages: stages),
-                reference: transcript(["A", "B"])
-            ).line
-        }
-        #expect(line(["A", "b"], stages) == 7 && line(["A", ""], stages) == nil)
-        // A stage that passes nothing on isn't to blame.
-        stages.events[1].lane = 1
-        #expect(line(["A", "b"], stages) == nil)
-    }
-
     @Test func `Without lanes in the verdict, it goes wrong with what follows the last thing that was done`() {
         let replay = replay(of: withoutLanes(), Playback(transcripts: [transcript(["A", ""])]))
         #expect(replay.firstDifference == .milliseconds(240))
@@ -115,7 +93,7 @@ import Testing
             transcript: transcript(["A"], moments: 2), failure: RunFailure(.trapped, "Line 4 stopped.", line: 4))
         let replay = replay(Playback(transcripts: [], death: death))
         #expect(replay.firstDifference == .milliseconds(240))
-        #expect(replay.sentence == "Line 4 stopped." && replay.line == 4)
+        #expect(replay.sentence == "Line 4 stopped.")
         #expect(replay.lanes.map(\.events.count) == [1])
         #expect(replay.instructions.count == 2)
     }

@@ -38,7 +38,7 @@ import Testing
         let task = try #require(Bench.chapters[0].taskReferences.first)
         let report = TaskReport(
             task: task.task, verdict: .died(RunFailure(.trapped, "It trapped.", line: 5)), seed: 1)
-        #expect(session.failingLine(of: report, task, in: nil)?.text == "let two = 0")
+        #expect(session.failingLine(of: report, task)?.text == "let two = 0")
     }
 
     @Test(arguments: Form.allCases) func `A reset of a task leaves all other bytes`(form: Form) async throws {

@@ -176,7 +176,8 @@ struct TextGrading: ExerciseGrading {
     func canUseLibrary(in layout: BuildLayout) -> Bool { true }
 
     func grade(
-        _ chapter: Chapter, exercise: URL, tasks: [Int]?, seed: UInt64?, news: @Sendable (CheckNews) -> Void
+        _ chapter: Chapter, exercise: URL, tasks: [Int]?, seed: UInt64?, shortening: ShorteningBudget,
+        news: @Sendable (CheckNews) -> Void
     ) async -> ChapterReport {
         let text = (try? String(contentsOf: exercise, encoding: .utf8)) ?? ""
         let book = (try? String(contentsOf: root.appending(path: chapter.solutionPath), encoding: .utf8)) ?? ""

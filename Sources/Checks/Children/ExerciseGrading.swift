@@ -18,9 +18,10 @@ package protocol ExerciseGrading: Sendable {
     /// - Parameters:
     ///   - tasks: the numbers of the tasks to grade; nil for all.
     ///   - seed: the seed of an earlier report, to repeat its inputs; nil for a new seed.
+    ///   - budget: how long to look for the shortest run that shows a mistake.
     ///   - news: receives verdicts and computing times while the check runs, on any thread.
     func grade(
-        _ chapter: Chapter, exercise: URL, tasks: [Int]?, seed: UInt64?,
+        _ chapter: Chapter, exercise: URL, tasks: [Int]?, seed: UInt64?, shortening budget: ShorteningBudget,
         news: @escaping @Sendable (CheckNews) -> Void
     ) async -> ChapterReport
 
@@ -57,13 +58,13 @@ struct SystemGrading: ExerciseGrading {
     func isolation(in binaries: URL) async -> IsolationSupport? { await IsolationSupport.find(in: binaries) }
 
     package func grade(
-        _ chapter: Chapter, exercise: URL, tasks: [Int]?, seed: UInt64?,
+        _ chapter: Chapter, exercise: URL, tasks: [Int]?, seed: UInt64?, shortening budget: ShorteningBudget,
         news: @escaping @Sendable (CheckNews) -> Void
     ) async -> ChapterReport {
         // Reports show this path, so it's relative if the current folder is the checkout.
         let isAtHome = FileManager.default.currentDirectoryPath == checkout.root.path
         let file = isAtHome ? URL(filePath: checkout.shortPath(exercise)) : exercise
-        return await Grader(builder: builder, shortening: ShorteningBudget(), tell: news)
+        return await Grader(builder: builder, shortening: budget, tell: news)
             .grade(chapter, .file(at: file), tasks: tasks, seed: seed)
     }
 

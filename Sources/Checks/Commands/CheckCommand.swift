@@ -38,8 +38,7 @@ struct CheckCommand: WorkbookCommand {
             session.remember(checked)
             return checked.report
         }
-        let needsLine = !Task.isCancelled && (options.plain || !options.isForPrograms)
-        let line = needsLine ? await session.failingLine(of: report) : nil
+        let line = session.failingLine(of: report)
         status.clear()
         try Task.checkCancellation()
 

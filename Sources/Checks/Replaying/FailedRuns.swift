@@ -6,7 +6,9 @@ import Terminal
 /// The failing run of each task's last check, as stored in `.workbook/failed-runs.json`.
 package struct FailedRuns: KeptState {
     package struct Failed: Codable, Equatable, Sendable {
-        package let run: ScenarioRun
+        package var run: ScenarioRun
+        /// Whether a shorter run was searched for to the end; nil if an older workbook stored it.
+        package var isShortest: Bool?
         /// The seed of the check.
         package let seed: UInt64
         /// The hash of the file's text.
@@ -45,7 +47,9 @@ extension Session {
         }
         failedRuns.update { runs in
             for (key, task) in zip(keys, checked) {
-                runs[key] = task.failingRun.map { FailedRuns.Failed(run: $0, seed: report.seed, file: file.hash) }
+                runs[key] = task.failingRun.map { 
+                    FailedRuns.Failed(run: $0, isShortest: task.isShortest, seed: report.seed, file: file.hash)
+                }
             }
         }
     }

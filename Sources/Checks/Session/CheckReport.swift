@@ -164,23 +164,17 @@ extension Output {
 }
 
 extension Session {
-    /// The line that caused the first failure, from a replay of the failing run if needed; nil if none is known.
-    package func failingLine(of report: ChapterReport) async -> FailingLine? {
-        guard let failed = report.tasks.first(where: { !$0.verdict.isPass && $0.verdict != .notStarted }) else {
-            return nil
+    /// The line at which the first failure ended the program; nil if none did, or if the line isn't known.
+    package func failingLine(of report: ChapterReport) -> FailingLine? {
+        report.tasks.first { !$0.verdict.isPass && $0.verdict != .notStarted }.flatMap { failed in
+            failingLine(of: failed, TaskReference(chapter: report.chapter, task: failed.task))
         }
-        let task = TaskReference(chapter: report.chapter, task: failed.task)
-        guard case .notPassed = failed.verdict, let run = failed.failingRun else {
-            return failingLine(of: failed, task, in: nil)
-        }
-        return failingLine(of: failed, task, in: try? await play(run, seed: failed.seed, of: task))
     }
 
-    /// The line at which a task crashed, or that sent the wrong event in its failing run; nil if none is known.
-    package func failingLine(of report: TaskReport, _ task: TaskReference, in played: Replay?) -> FailingLine? {
-        var number = played?.line
-        if case .died(let failure) = report.verdict { number = failure.line }
-        guard let number, let text = TextFile.text(of: book.exerciseFile(of: task.chapter)) else { return nil }
+    /// The line at which a task's program ended; nil if it didn't, or if the line isn't known. Of a wrong event, only the
+    /// stage that sent it is known, which may not be the one at fault.
+    package func failingLine(of report: TaskReport, _ task: TaskReference) -> FailingLine? {
+        guard case .died(let failure) = report.verdict, let number = failure.line, let text = TextFile.text(of: book.exerciseFile(of: task.chapter)) else { return nil }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         guard lines.indices.contains(number - 1) else { return nil }
         return FailingLine(task: task.key, number: number, text: String(lines[number - 1]))

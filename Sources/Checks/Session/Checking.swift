@@ -35,7 +35,8 @@ extension Session {
         let file = book.exerciseFile(of: subject.chapter)
         let hash = FailedRuns.hash(of: file)
         let report = await grader.grade(
-            subject.chapter, exercise: file, tasks: subject.task.map { [$0.number] }, seed: seed
+            subject.chapter, exercise: file, tasks: subject.task.map { [$0.number] }, seed: seed,
+            shortening: ShorteningBudget()
         ) { continuation.yield($0) }
         continuation.finish()
         // Wait, because a status line after the report would cover it.

@@ -107,29 +107,12 @@ public struct Replay: Sendable {
         }
     }
 
-    /// The line of the learner's file that sent the event at the first difference, or that ended the program; nil if no
-    /// event came, if the next stage swallowed it, or if the line isn't known.
-    public var line: Int? {
-        if case .died(let failure) = outcome { return failure.line }
-        guard firstComparison?.hasActualEvent ?? false, let lane, !wasSwallowed else { return nil }
-        let line = playback.stages.lanes[lane].line
-        return line > 0 ? line : nil
-    }
-
     /// The index of the lane of the stage that sent the event at the first difference; nil if no stage did.
     public var lane: Int? { lastEvent.map { playback.stages.events[$0].lane } }
 
     private var lastEvent: Int? {
         let time = firstDifference
         return playback.stages.events.lastIndex { $0.event.time == time && $0.event.kind != .subscribed }
-    }
-
-    /// Whether the event at the first difference went to a stage that neither sent an event nor subscribed to a signal.
-    private var wasSwallowed: Bool {
-        guard let lastEvent else { return false }
-        let (events, lanes) = (playback.stages.events, playback.stages.lanes)
-        let isFollowed = events.indices.contains(lastEvent + 1) && events[lastEvent + 1].event.time == firstDifference
-        return lanes[events[lastEvent].lane].consumer != nil && !isFollowed
     }
 
     /// The expected and the actual events, lane by lane; or what was recorded, if there's nothing to compare.

@@ -30,7 +30,6 @@ public struct LaneComparison: Sendable, Equatable {
     }
 
     var expectsEvents: Bool { !expected.isEmpty }
-    var hasActualEvent: Bool { firstDifference.map { time in actual.contains { $0.at == time } } ?? false }
 
     func lines(width: Int) -> [String] {
         let marbles = comparison.lines(width: width)

@@ -9,6 +9,9 @@ struct Shortening: Sendable {
     private(set) var plays = 0
     let deadline: ContinuousClock.Instant?
 
+    /// Whether no shorter run is left to try.
+    var isDone: Bool { cuts.areDone }
+
     private let mostPlays: Int
     private var cuts: Cuts
 
@@ -41,6 +44,9 @@ public struct ShorteningBudget: Sendable, Equatable {
     public var plays: Int
     /// The time on the wall clock; nil for no limit. The shortest run that was found by then is the result.
     public var time: Duration?
+
+    /// For a reader who has asked for the run.
+    public static let patient = ShorteningBudget(plays: 2_000, time: .seconds(8))
 
     /// A budget; the defaults fit a usual check.
     public init(plays: Int = 200, time: Duration? = .milliseconds(800)) {

@@ -15,6 +15,8 @@ public struct TaskReport: Sendable {
 
     /// The shortest known run that shows the mistake; nil if no shorter run was searched for.
     public var failingRun: ScenarioRun?
+    /// Whether the search for that run came to its end.
+    public private(set) var isShortest = false
 
     /// What the program leaves behind under the seed of the known programs; nil if it wasn't compared with them.
     public var view: ViewHash?
@@ -62,7 +64,7 @@ extension TaskReport {
     /// Shows the mistake in a shorter run. A mere difference is said as that run has it, and every other message is
     /// true of both.
     mutating func show(_ shortening: Shortening, _ texts: MistakeTexts?) {
-        failingRun = shortening.run
+        (failingRun, isShortest) = (shortening.run, shortening.isDone)
         guard case .finding(let short) = shortening.flaw, case .notPassed(var findings) = verdict else { return }
         findings[0].show(short, texts)
         verdict = .notPassed(findings)

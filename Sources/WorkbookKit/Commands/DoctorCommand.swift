@@ -34,7 +34,8 @@ struct DoctorCommand: WorkbookCommand {
         guard let chapter = chapters.first(where: { $0.obstacle != nil }) ?? chapters.first else { return nil }
         let solution = session.book.checkout.root.appending(path: chapter.solutionPath)
         let report = await session.grader.grade(
-            chapter, exercise: solution, tasks: [chapter.tasks[0].number], seed: nil
+            chapter, exercise: solution, tasks: [chapter.tasks[0].number], seed: nil,
+            shortening: ShorteningBudget()
         ) { _ in }
         let (verdict, isMet) = (report.tasks.first?.verdict, report.isPass)
         return Examination.Requirement(

@@ -23,7 +23,11 @@ struct ReplayCommand: WorkbookCommand {
         let replay: Replay
         do {
             replay = try await session.untilInterrupted {
-                try await session.play(failed.run, seed: failed.seed, of: reference)
+                let status = StatusLine(session.output)
+                defer { status.clear() }
+                if failed.isShortest == false, session.output.canRedraw { status.show(Session.shortening) }
+                let run = await session.shortestRun(failed, of: reference)
+                return try await session.play(run, seed: failed.seed, of: reference)
             }
         } catch let error as Obstacle {
             throw Complaint.failure(error.sentence)

@@ -55,7 +55,7 @@ final class PlainWatch {
         let task = TaskReference(chapter: report.chapter, task: failed.task)
         let played = try? await session.play(run, seed: report.seed, of: task)
         guard !Task.isCancelled else { return }
-        let failing = session.failingLine(of: failed, task, in: played)
+        let failing = session.failingLine(of: failed, task)
         let rows = session.showPlainly(report, of: subject, failing: failing)
         hasBegun = false
         show(played, of: task, below: rows)

@@ -156,9 +156,7 @@ final class Watch {
         let hasRun = playedRuns.contains(focus)
         let played = hasRun ? focus.flatMap { playedRuns.played($0) } : nil
         let shown = report.tasks.first { $0.task.number == focus?.task.number }
-        let failing = focus.flatMap { task in
-            shown.flatMap { session.failingLine(of: $0, task, in: try? played?.get()) }
-        }
+        let failing = focus.flatMap { task in shown.flatMap { session.failingLine(of: $0, task) } }
         view.show(
             report, focus: focus, line: focus.flatMap(session.book.line(of:)), failing: failing, isStuck: isStuck,
             hasRun: hasRun, played: played)
