@@ -42,12 +42,9 @@ extension RecordedRun {
 }
 
 extension Replay {
-    /// The first difference in words, usually with the line of code that sent the event.
+    /// The first difference in words.
     var words: String {
-        let again =
-            followsOthers ? " As the first run of the program, it goes well: an earlier run left something." : ""
-        guard case .failed = outcome, let line else { return sentence + again }
-        return "\(sentence) Line \(line) sent it.\(again)"
+        sentence + (followsOthers ? " As the first run of the program, it goes well: an earlier run left something." : "")
     }
 }
 
