@@ -167,7 +167,6 @@ extension Attack {
         Attack("make code of what it wrote, with a key", .killed, because: "Nothing that was written becomes code."),
         Attack("map writable code", .refused, because: "All code is mapped when the player begins."),
         Attack("map a file of its own as code", .refused, because: "All code is mapped when the player begins."),
-        Attack("load a library of its own", .refused, because: "All code is mapped when the player begins."),
         Attack("move memory", .refused, because: "Its own code could replace other code."),
         Attack("write to its code through /proc", .refused, because: "In /proc it may only read."),
         Attack(

@@ -86,14 +86,6 @@ func number(_ x86: Int, _ arm: Int) -> Int {
         try check(ftruncate(file, 1 << 16))
         try call("mmap", 0, 1 << 16, 5, 2, Int(file), 0)
     },
-    "load a library of its own": { _ throws(Obstacle) in
-        let library = try opened("library.so", O_WRONLY | O_CREAT)
-        let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
-        let path = maps.split(whereSeparator: \.isWhitespace).first { $0.contains("/libm.so") } ?? ""
-        guard let bytes = FileManager.default.contents(atPath: String(path)) else { throw Obstacle(number: ENOENT) }
-        try check(bytes.withUnsafeBytes { write(library, $0.baseAddress, $0.count) })
-        if dlopen("./library.so", RTLD_NOW) == nil { throw Obstacle(number: EPERM) }
-    },
     "move memory": { _ throws(Obstacle) in
         let memory = try call("mmap", 0, 1 << 17, 3, 0x22, -1, 0)
         try call("mremap", memory, 1 << 16, 1 << 16, 3, memory + (1 << 16))
