@@ -32,7 +32,7 @@ static const short for_all[] = {
     SYS_timerfd_create, SYS_timerfd_settime, SYS_timerfd_gettime, SYS_signalfd4, SYS_nanosleep, SYS_clock_nanosleep,
     SYS_wait4, SYS_waitid,
     // Memory
-    SYS_mmap, SYS_mprotect, SYS_munmap, SYS_brk, SYS_mremap, SYS_msync, SYS_mincore, SYS_madvise, SYS_membarrier,
+    SYS_mmap, SYS_munmap, SYS_brk, SYS_msync, SYS_mincore, SYS_madvise, SYS_membarrier,
     // Threads
     SYS_futex, 449 /* futex_waitv */, 454, 455, 456 /* futex_wake, _wait, _requeue */, SYS_set_tid_address,
     SYS_set_robust_list, SYS_get_robust_list, 334 /* rseq on x86 */, SYS_gettid, SYS_sched_yield,
@@ -60,7 +60,7 @@ static const short for_all[] = {
 // What a compiler and a linker may do beyond that; a player may not.
 static const short for_tools[] = {
     SYS_execve, SYS_setpgid, SYS_setsid, SYS_ioctl, SYS_setrlimit, SYS_fchmod, SYS_fchmodat, SYS_utimensat,
-    SYS_memfd_create, SYS_mlock, SYS_recvfrom, SYS_sendto, SYS_recvmsg, SYS_sendmsg,
+    SYS_memfd_create, SYS_mprotect, SYS_mremap, SYS_mlock, SYS_recvfrom, SYS_sendto, SYS_recvmsg, SYS_sendmsg,
 #ifdef __x86_64__
     SYS_fork, SYS_vfork, SYS_chmod, SYS_utime, SYS_utimes, SYS_futimesat,
 #endif
@@ -93,7 +93,7 @@ static const short deadly[] = {
     SYS_init_module, SYS_finit_module, SYS_delete_module, SYS_kexec_load, 447 /* memfd_secret */, SYS_reboot,
     SYS_swapon, SYS_swapoff, SYS_acct, SYS_keyctl, SYS_add_key, SYS_request_key, SYS_open_by_handle_at,
     SYS_syslog, SYS_quotactl, SYS_fanotify_init, SYS_settimeofday, SYS_clock_settime,
-    SYS_adjtimex, SYS_clock_adjtime,
+    SYS_adjtimex, SYS_clock_adjtime, SYS_pkey_mprotect,
 #ifdef __x86_64__
     SYS_iopl, SYS_ioperm, SYS_kexec_file_load,
 #endif

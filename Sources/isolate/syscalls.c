@@ -10,6 +10,7 @@
 #include <sched.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <unistd.h>
 
@@ -31,6 +32,7 @@ static void skip_unless_any(uint32_t bits, uint8_t count) { add(BPF_JMP | BPF_JS
 
 static const uint32_t yes = SECCOMP_RET_ALLOW;
 static const uint32_t no = SECCOMP_RET_ERRNO | EPERM;
+static const uint32_t end = SECCOMP_RET_KILL_PROCESS;
 
 static void answer_all(const short *calls, size_t count, uint32_t result) {
     for (size_t index = 0; index < count; index++) {
@@ -78,12 +80,12 @@ static void allow_zeros(short call, int argument, int other) {
     answer(no);
 }
 
-// Allows a call unless an argument has one of some bits.
-static void allow_without(short call, int argument, uint32_t bits) {
+// Allows a call unless an argument has one of some bits. With one, this is the answer.
+static void allow_without(short call, int argument, uint32_t bits, uint32_t otherwise) {
     skip_unless_equal((uint32_t)call, 4);
     load_low(argument);
     skip_unless_any(bits, 1);
-    answer(no);
+    answer(otherwise);
     answer(yes);
 }
 
@@ -118,18 +120,20 @@ static void limit_player(const char *program) {
     answer(no);
     // On the channel it has: sends without an address, and no look at what the player hasn't read yet (MSG_PEEK).
     allow_address(SYS_sendto, 4, NULL);
-    allow_without(SYS_recvfrom, 3, 2);
+    allow_without(SYS_recvfrom, 3, 2, no);
+    // Nothing that was written becomes code. Once the loader is done, the player forbids to map further code, too.
+    allow_without(SYS_mprotect, 2, PROT_EXEC, end);
     // What stdio and dispatch ask of a descriptor.
     ALLOW_VALUES(SYS_ioctl, 1, 0x5401, 0x5413, 0x541b, 0x5421, 0x5450, 0x5451);
-    // Names of threads and of memory.
-    ALLOW_VALUES(SYS_prctl, 0, 3, 15, 16, 0x53564d41);
+    // Names of threads and of memory, and a stricter filter.
+    ALLOW_VALUES(SYS_prctl, 0, 3, 15, 16, PR_SET_SECCOMP, 0x53564d41);
     // Limits can be read.
     allow_address(SYS_prlimit64, 2, NULL);
     ANSWER_ALL(for_tools, no);
 }
 
 static void limit_tool(void) {
-    allow_without(SYS_clone, 0, new_namespaces);
+    allow_without(SYS_clone, 0, new_namespaces, no);
     // Limits and processors of its own.
     ALLOW_VALUES(SYS_prlimit64, 0, 0);
     ALLOW_VALUES(SYS_sched_setaffinity, 0, 0);
@@ -144,19 +148,19 @@ bool limit_system_calls(enum role role, const char *program) {
     load(offsetof(struct seccomp_data, arch));
     skip_unless_equal(architecture, 1);
     add(BPF_JMP | BPF_JA, 1, 0, 0);
-    answer(SECCOMP_RET_KILL_PROCESS);
+    answer(end);
     load_number();
 #ifdef __x86_64__
     // Calls of the x32 interface have numbers of their own.
     add(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1);
-    answer(SECCOMP_RET_KILL_PROCESS);
+    answer(end);
 #endif
     ANSWER_ALL(for_all, yes);
     limit_both();
     if (role == player) limit_player(program);
     else limit_tool();
     ANSWER_ALL(refused, no);
-    ANSWER_ALL(deadly, SECCOMP_RET_KILL_PROCESS);
+    ANSWER_ALL(deadly, end);
     // As on a system that lacks the call: the C library then uses an older one, such as clone in place of clone3.
     answer(SECCOMP_RET_ERRNO | ENOSYS);
     struct sock_fprog filter = {.len = length, .filter = code};

@@ -205,11 +205,13 @@ import Testing
         "func a() { _ = /a\\//; let b = 1 }\n@testable import Playing",
         "func a() { _ = #/ /* /# }\n@testable import Playing",
         "func a() { _ = /\"\"\"/ }\n@testable import Playing",
+        "@section(\".init_array\") @used let early = 1", "@_section(\".preinit_array\") let early = 1",
     ])
-    func `A submission can't import what the library hides`(code: String) throws {
-        let found = ExerciseFile(path: "Exercise.swift", text: "let one = 1\n\(code)\n").testableImports
+    func `A submission can't import what the library hides, or run before the player`(code: String) throws {
+        let found = ExerciseFile(path: "Exercise.swift", text: "let one = 1\n\(code)\n").forbiddenAttributes
         #expect(found.map(\.line) == [code.split(separator: "\n").count + (code.hasSuffix("#endif") ? 0 : 1)])
-        #expect(found.first?.message.contains("`@testable`") == true)
+        let attribute = try #require(code.firstMatch(of: /(?:testable|_?section)/)).output
+        #expect(found.first?.message.contains("`@\(attribute)`") == true)
     }
 
     @Test(arguments: [
@@ -217,7 +219,7 @@ import Testing
         "let testable = 1 // it's testable", "@MainActor let testable = 1",
     ])
     func `In a comment or a text, @testable is a word like any other`(code: String) {
-        #expect(ExerciseFile(path: "Exercise.swift", text: "\(code)\n").testableImports.isEmpty)
+        #expect(ExerciseFile(path: "Exercise.swift", text: "\(code)\n").forbiddenAttributes.isEmpty)
     }
 
     @Test func `Characters that steer a terminal are visible in the compiler's excerpts`() async throws {

@@ -44,6 +44,13 @@ import Testing
         #expect(processes(running: duration) == [])
     }
 
+    @Test func `Its limit on processor time doesn't depend on the machine's load`() async throws {
+        var compiler = try await compiler("while :; do :; done")
+        compiler.processorTime = .seconds(1)
+        let outcome = await compiler.compile(["-o", "exercise"], in: try RunFolder(for: .building, in: folder))
+        #expect(sentence(outcome).hasPrefix("The compiler was stopped after 1 second"))
+    }
+
     @Test("Canceling ends everything that it started, also when it's asked for its commands", arguments: [false, true])
     func canceling(asksForCommands: Bool) async throws {
         let pipe = folder.appending(path: "pipe").path

@@ -121,7 +121,8 @@ import Testing
 
     private static let compiled = Task {
         await sharedBuilder.prepare(
-            texts: harmless.map { rightAfter($0) } + unscheduled.map { EchoChapter.exercise(echoing: $0.0) })
+            texts: (harmless + endless).map { rightAfter($0) } + unscheduled.map { EchoChapter.exercise(echoing: $0.0) }
+        )
     }
 
     private static let harmless = [
@@ -143,12 +144,34 @@ import Testing
         #expect(report.tasks[0].verdict == .passed, "\(report.tasks[0].verdict)")
     }
 
-    @Test(arguments: ["usleep(10)", "", "sleep(1000)"])
-    func `Threads that it leaves running end with it`(pause: String) async throws {
-        let exercise = Self.rightAfter("Thread.detachNewThread { while true { \(pause) } }")
-        let report = await grade(exercise)
-        #expect(report.tasks[0].verdict == .passed)
+    private static let endless = [
+        "Thread.detachNewThread { while true {} }",
+        "Thread.detachNewThread { while true { usleep(10) } }",
+        "Thread.detachNewThread { sleep(1000) }",
+        """
+        let scheduler = Schedulers.system().background
+        _ = Signal<Int, Never>.interval(every: .milliseconds(1), on: scheduler).subscribe(next: { _ in })
+        """,
+        "@Sendable func again() async { Task.detached { await again() } }\nTask.detached { await again() }",
+        "@MainActor func again() async { Task { await again() } }\nTask { await again() }",
+    ]
+
+    @Test(arguments: endless)
+    func `Work that is left at a scenario's end never passes, and ends with the program`(code: String) async throws {
+        await Self.compiled.value
+        let exercise = Self.rightAfter(code)
+        let limits = Limits(
+            processorTime: .milliseconds(500), idleTime: .milliseconds(500), sleepTime: .milliseconds(500))
+        let cause = try await grade(exercise, limits: limits).tasks[0].verdict.death.cause
+        #expect([.ranTooLong, .sleptTooLong, .blocked].contains(cause))
         #expect(processes(running: try await program(of: exercise)) == [])
+    }
+
+    @Test(arguments: [
+        "Thread.detachNewThread { usleep(50_000) }", "Task { try? await Task.sleep(for: .milliseconds(50)) }",
+    ])
+    func `Work that ends is waited for, and passes if nothing is observed of it`(code: String) async {
+        #expect(await grade(Self.rightAfter(code)).tasks[0].verdict == .passed)
     }
 
     private static let unscheduled = [

@@ -11,7 +11,7 @@ import Testing
                 let answers = sample.answers.filter { $0.chapter == chapter.id }
                 #expect(answers.count(where: \.isRight) == 1 && Set(answers).count == 3, "\(chapter.id)")
             }
-            #expect(Set(sample.attacks.map(\.description)).count == 7)
+            #expect(Set(sample.attacks.map(\.description)).count == 8)
             #expect(Set(sample.two(of: catalogue).map(\.id)).count == 2)
             #expect(sample.sentence.contains("WORKBOOK_SAMPLE=\(name) swift test"))
         }

@@ -29,7 +29,7 @@ extension Compiler {
             return .failed("The compiler's input can't be written to \(folder.path): \(error.systemReason).")
         }
 
-        let (mark, patience) = (place.mark, patience)
+        let mark = place.mark
         let launch = LimitedLaunch(
             seconds: Int(patience.components.seconds) + 1, memory: Self.memory, fileBlocks: Self.fileBlocks, mark: mark)
         var spawn = Spawn(
@@ -39,7 +39,7 @@ extension Compiler {
         do {
             let child = try spawn.start()
             let (reason, status) = await onOwnThread { isCanceled in
-                let reason = Self.watchToTheEnd(child.id, mark, patience: patience, isCanceled: isCanceled)
+                let reason = watchToTheEnd(child.id, mark, isCanceled: isCanceled)
                 return (reason, child.waitUntilExit())
             }
             if Task.isCancelled { return .canceled }
@@ -73,23 +73,28 @@ extension Compiler {
     private static let (mostProcesses, countsEvery) = (100, Duration.milliseconds(250))
 
     /// - Returns: why the compiler had to be stopped; nil if it ended by itself.
-    private static func watchToTheEnd(
-        _ process: pid_t, _ mark: ChildMark, patience: Duration, isCanceled: () -> Bool
-    ) -> Ending? {
+    private func watchToTheEnd(_ process: pid_t, _ mark: ChildMark, isCanceled: () -> Bool) -> Ending? {
         defer { mark.reap(group: process) }
         let start = ContinuousClock.now
-        var nextCount = start + countsEvery
+        var nextCount = start + Self.countsEvery
         while !childHasEnded(process) {
             let now = ContinuousClock.now
             if isCanceled() { return .canceled }
             if now - start >= patience { return .stopped }
             if now >= nextCount {
-                if mark.carriers().count > mostProcesses { return .multiplied }
-                nextCount = now + countsEvery
+                let processes = mark.carriers()
+                if processes.count > Self.mostProcesses { return .multiplied }
+                if processes.contains(where: hasUsedItsTime) { return .stopped }
+                nextCount = now + Self.countsEvery
             }
             usleep(2_000)
         }
         return nil
+    }
+
+    private func hasUsedItsTime(_ process: pid_t) -> Bool {
+        guard let processorTime, let sample = ProcessSample(process) else { return false }
+        return sample.processorTime > processorTime
     }
 
     private static func text(from descriptor: CInt) -> String {

@@ -25,9 +25,12 @@ struct Compiler: Sendable {
     /// The compiler's name, or its path.
     var name = "swiftc"
 
-    /// The limit on the wall-clock time of ``run(_:_:in:)``; each process may use one second more of CPU time. Half a
-    /// second is usual; a type checker that tries too many combinations takes minutes.
+    /// The limit on the wall-clock time of ``run(_:_:in:)``; each process may use one second more of CPU time.
     var patience = Duration.seconds(120)
+
+    /// The limit on the processor time of each process, if it's stricter (on Linux). Half a second is usual; a file that
+    /// needs too many combinations of types or of cases takes minutes.
+    var processorTime: Duration?
 
     var sandbox: Sandbox?
 
@@ -52,6 +55,8 @@ struct Compiler: Sendable {
         var options = [
             "-swift-version", "6", "-Onone", "-gline-tables-only", "-whole-module-optimization",
             "-no-color-diagnostics", "-diagnostic-style=llvm",
+            // In seconds of processor time for an expression. The error then names its line.
+            "-Xfrontend", "-solver-expression-time-threshold=2",
             "-module-cache-path", moduleCache.path, "-module-name", "Mine", "-I", modules.folder.path, "-L",
             library.folder.path, "-l\(library.contents.product)",
             "-Xlinker", "-rpath", "-Xlinker", Linking.runPath(toLibraryIn: library.folder.path),
@@ -78,7 +83,7 @@ struct Compiler: Sendable {
         let own = place.url.appendingPathComponent("modules")
         defer { try? FolderContents.remove(own.path) }
         var compiler = self
-        compiler.moduleCache = own
+        (compiler.moduleCache, compiler.processorTime) = (own, nil)
         return await compiler.compileOnce(arguments, in: place, by: nil)
     }
 
@@ -117,7 +122,7 @@ struct Compiler: Sendable {
     private func outcome(_ ending: Ending, in place: RunFolder) -> Outcome {
         switch ending {
         case .ended(let status, let text): outcome(status, text, in: place)
-        case .stopped: Self.stopped(patience)
+        case .stopped: stopped
         case .multiplied: .failed("The compiler was stopped, because it had started too many processes.")
         case .canceled: .failed("The check was canceled.")
         case .failed(let sentence): .failed(sentence)
@@ -128,7 +133,7 @@ struct Compiler: Sendable {
         switch status {
         case .exited(0): return .built
         case .exited(126), .exited(127): return .failed("`\(name)` can't be run. \(Self.advice)")
-        case .exited(128 + SIGXCPU): return Self.stopped(patience)
+        case .exited(128 + SIGXCPU): return stopped
         case .exited(Sandbox.failureStatus) where sandbox != nil && text.hasPrefix("isolate: "):
             return .failed("The compiler can't be isolated. `doctor` says what this system offers. \(text)")
         case .exited:
@@ -136,17 +141,17 @@ struct Compiler: Sendable {
             guard let match = text.firstMatch(of: /command failed due to signal (\d+)/) else {
                 return .refused(CompilerOutput(text: text, in: place.url))
             }
-            return CInt(match.1) == SIGXCPU ? Self.stopped(patience) : .died(Death(signal: match.1, printing: text))
-        case .signaled(SIGXCPU): return Self.stopped(patience)
+            return CInt(match.1) == SIGXCPU ? stopped : .died(Death(signal: match.1, printing: text))
+        case .signaled(SIGXCPU): return stopped
         case .signaled(let signal): return .died(Death(signal: "\(signal)", printing: text))
         }
     }
 
-    private static func stopped(_ patience: Duration) -> Outcome {
+    private var stopped: Outcome {
         .failed(
             """
-            The compiler was stopped after \(patience.components.seconds) seconds. \
-            Split long expressions, and name their types.
+            The compiler was stopped after \((processorTime ?? patience).components.seconds) seconds. \
+            Split long expressions and large `switch` statements, and name the types.
             """)
     }
 }

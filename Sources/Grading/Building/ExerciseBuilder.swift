@@ -83,7 +83,7 @@ public struct ExerciseBuilder: Sendable {
     private func build(
         _ files: [ExerciseFile], main: String, isTrusted: Bool = false, runs: ([String]) -> [[String]]
     ) async throws(Failure) -> Program {
-        let refused = files.flatMap(\.relocations) + (isTrusted ? [] : files[0].testableImports)
+        let refused = files.flatMap(\.relocations) + (isTrusted ? [] : files[0].forbiddenAttributes)
         guard refused.isEmpty else {
             let text = refused.map { "\($0.file):\($0.line):\($0.column): error: \($0.message)\n" }.joined()
             throw .didNotCompile(CompilerOutput(text: text, errors: refused))
@@ -159,6 +159,8 @@ public struct ExerciseBuilder: Sendable {
             var outcome = Compiler.Outcome.built
             let commands = CompilerCommands(folder: cache.folder, surroundings: recipe.surroundings)
             await compiler.prepareModules(in: cache)
+            var compiler = compiler
+            if compiler.sandbox != nil { compiler.processorTime = .seconds(10) }
             for arguments in recipe.runs {
                 outcome = await compiler.compile(arguments, in: place, by: commands)
                 guard case .built = outcome else { break }

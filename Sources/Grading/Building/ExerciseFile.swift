@@ -143,11 +143,12 @@ extension ExerciseFile {
         }
     }
 
-    /// Errors for the first ten `@testable` attributes, which would show the exercise what the library hides. A
-    /// submission with such an attribute isn't compiled. Comments and texts don't count, unless a regex literal comes
-    /// first: it can make code look like a comment.
-    package var testableImports: [CompilerOutput.Diagnostic] {
-        let places = text.matches(of: /@`?testable\b/).map(\.range.lowerBound)
+    /// Errors for the first ten `@testable` attributes, which would show the exercise what the library hides, and for
+    /// `@section` attributes, which would let its code run before the player. A submission with such an attribute isn't
+    /// compiled. Comments and texts don't count, unless a regex literal comes first: it can make code look like a
+    /// comment.
+    package var forbiddenAttributes: [CompilerOutput.Diagnostic] {
+        let places = text.matches(of: /@`?(testable|_?section)\b/).map(\.output)
         guard !places.isEmpty else { return [] }
         let tokens = regions.source.tokens
         let attributes = Set(tokens.filter { $0 == "@" }.map(\.startIndex))
@@ -157,8 +158,10 @@ extension ExerciseFile {
                 && (!text[next].isWhitespace || index > 0 && tokens[index - 1] == "#")
         }
         let hidden = literal.map { tokens[$0].startIndex } ?? text.endIndex
-        return places.filter { attributes.contains($0) || $0 > hidden }.prefix(10).map {
-            error("an exercise can't use `@testable`, because it works with public declarations; remove it", at: $0)
+        let found = places.filter { attributes.contains($0.0.startIndex) || $0.0.startIndex > hidden }
+        return found.prefix(10).map { place, name in
+            let why = name == "testable" ? "it works with public declarations" : "its code runs when a task is played"
+            return error("an exercise can't use `@\(name)`, because \(why); remove it", at: place.startIndex)
         }
     }
 

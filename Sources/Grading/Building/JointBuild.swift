@@ -13,7 +13,7 @@ extension ExerciseBuilder {
         let cache = BuildCache(beside: compiler.library)
         let surroundings = Self.surroundings(of: compiler)
         var left: [Part] = []
-        for file in exercises where file.relocations.isEmpty && (handover == nil || file.testableImports.isEmpty) {
+        for file in exercises where file.relocations.isEmpty && (handover == nil || file.forbiddenAttributes.isEmpty) {
             let recipe = BuildCache.Recipe(
                 sources: [
                     ("Exercise.swift", file.text),

@@ -31,7 +31,7 @@ struct ChildMonitor {
 
     /// How long the player may take to exit after the channel's end.
     private static let exitTimeout = Duration.seconds(2)
-    /// How long a crashed or stopped child may take to write its report.
+    /// How long a crashed or stopped child that isn't asleep may take to write its report.
     private static let reportTimeout = Duration.seconds(20)
     /// How long to wait between two looks at a child that was asked to report.
     private static let quietTimeout = Duration.milliseconds(500)
@@ -114,7 +114,8 @@ struct ChildMonitor {
             shutdown(descriptors.channel, CInt(SHUT_WR))
             keepReading(for: Self.exitTimeout, until: \.hasEnded)
         } else if ending == .hungUp {
-            keepReading(for: Self.reportTimeout, until: \.hasEnded)
+            // A child that lives on has lost its channel, and may never notice.
+            keepReading { $0.hasEnded || $0.hasUsedItsTime }
         }
         let endedByItself = hasEnded
         place.mark.reap(group: process)
@@ -251,17 +252,25 @@ struct ChildMonitor {
         return inactivity.sleepTime > limits.sleepTime ? .stopped(.sleptTooLong) : nil
     }
 
-    /// Asks up to 100 threads for their calls. Stops waiting if the process goes on sleeping, as it does if it ignores
-    /// the request.
+    /// Asks up to 100 threads for their calls.
     private mutating func requestReport() {
         let asked = CallRecorder.requestCalls(of: process)
+        keepReading { $0.hasEnded || $0.hasReport(of: asked) }
+    }
+
+    /// Stops waiting if the process goes on sleeping, as it does if it ignores the request for a report.
+    private mutating func keepReading(until isDone: (ChildMonitor) -> Bool) {
         let begin = ContinuousClock.now
         var quietLooks = 0
         while quietLooks < 2, ContinuousClock.now - begin < Self.reportTimeout {
-            keepReading(for: Self.quietTimeout, until: { $0.hasEnded || $0.hasReport(of: asked) })
-            if hasEnded || hasReport(of: asked) { return }
+            keepReading(for: Self.quietTimeout, until: isDone)
+            if isDone(self) { return }
             if ProcessSample(process)?.isBusy == false { quietLooks += 1 }
         }
+    }
+
+    private var hasUsedItsTime: Bool {
+        ProcessSample(process).map { $0.processorTime > limits.processorTime } ?? false
     }
 
     private func hasReport(of threads: Int) -> Bool {

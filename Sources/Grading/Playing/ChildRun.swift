@@ -179,6 +179,7 @@ package struct ChildRun: Sendable {
                 output-to=\(crashFile.path)
                 """,
         ]
+        if program.sandbox != nil { values[LoadedCode.announcement] = "yes" }
         values[PrivateChannel.announcement] = "\(PrivateChannel.startDescriptor)"
         values[CallRecorder.announcement] = folder.appendingPathComponent(RunFolder.callsName).path
         for name in [

@@ -8,8 +8,8 @@ public struct Limits: Sendable, Equatable {
     /// printed. Where this cannot be seen (on macOS) the wall clock ends a deadlock.
     public var idleTime: Duration
 
-    /// How long it may sleep in all while answers are due. Time in a scenario is virtual, so a right answer never has
-    /// to. It's counted while no thread runs or is ready to run, so a slow machine doesn't prolong it.
+    /// How long it may sleep, or wait for timers of its own, in all while answers are due. Time in a scenario is
+    /// virtual, so a right answer never has to. It's counted while no thread runs or is ready to run, so a slow machine doesn't prolong it.
     public var sleepTime: Duration
 
     /// Time on the wall clock, as a safety net. A suspension of the machine counts as at most a second.
@@ -39,7 +39,7 @@ public struct Limits: Sendable, Equatable {
 
     /// Limits; the defaults fit a usual check.
     public init(
-        processorTime: Duration = .seconds(10), idleTime: Duration = .seconds(5), sleepTime: Duration = .seconds(5),
+        processorTime: Duration = .seconds(3), idleTime: Duration = .seconds(3), sleepTime: Duration = .seconds(3),
         wallClock: Duration = .seconds(60), memory: Int = 512 << 20, output: Int = 1 << 20, threads: Int = 500,
         files: Int = 1_000, disk: Int = 64 << 20
     ) {

@@ -25,7 +25,7 @@ struct FailureDiagnosis {
             case .ranTooLong:
                 """
                 Your code was busy for more than \(seconds(limits.processorTime)) and was stopped.\(place) \
-                Look for a loop that never ends.
+                Look for a loop or a chain of tasks that never ends.
                 """
             case .blocked:
                 """
@@ -34,8 +34,8 @@ struct FailureDiagnosis {
                 """
             case .sleptTooLong:
                 """
-                Your code was stopped: it slept for \(seconds(limits.sleepTime)) in all.\(place) \
-                The check's clock is virtual: remove the sleep, and use the task's schedulers.
+                Your code was stopped: it waited for \(seconds(limits.sleepTime)) in all, asleep or for a timer.\(place) \
+                The check's clock is virtual: remove the sleep or the timer, and use the task's schedulers.
                 """
             case .suspended:
                 "Your code suspended itself with a signal such as SIGSTOP. Remove the call that sends it."
@@ -121,7 +121,8 @@ struct FailureDiagnosis {
             return RunFailure(
                 .forbiddenCall,
                 """
-                Your code made a system call that no exercise needs, such as `ptrace` or `mount`, and was ended. \
+                Your code made a system call that no exercise needs, such as `ptrace` or an `mprotect` that \
+                makes memory executable, and was ended. \
                 Remove the call.
                 """)
         case SIGSEGV, SIGBUS:

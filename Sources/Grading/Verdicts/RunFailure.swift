@@ -11,7 +11,7 @@ public struct RunFailure: Sendable, Equatable {
         case ranTooLong
         /// Every thread slept, and the answer was still due: a deadlock, or a long sleep.
         case blocked
-        /// It slept again and again, too long in all.
+        /// It slept, or waited for timers of its own, too long in all.
         case sleptTooLong
         /// A signal such as SIGSTOP suspended it, and nothing continued it.
         case suspended

@@ -10,7 +10,8 @@ import Terminal
     /// Plays until the grader closes the channel, then ends the program. Call it on the main thread.
     ///
     /// Without a grader's channel, it prints an explanation and exits with status 64.
-    public static func play(_ exercise: some Exercise) -> Never {
+    /// - Parameter exercise: made here, because that runs code of the learner.
+    public static func play<Learners: Exercise>(_ exercise: @autoclosure @MainActor () -> Learners) -> Never {
         guard PrivateChannel.isAnnounced else {
             let advice = "This program plays an exercise for the grader. Run `swift run workbook check` instead.\n"
             FileHandle.standardError.write(Data(advice.utf8))
@@ -18,6 +19,7 @@ import Terminal
         }
         printByLines()
         CallRecorder.start()
+        LoadedCode.seal()
         let player = ScenarioPlayer(exercise)
         let driver = Thread { drive(player) }
         driver.name = "driver"

@@ -30,7 +30,8 @@ final class ScenarioPlayer: Sendable {
     private let current = Mutex<CurrentScenario?>(nil)
     private let unscheduledWork = UnscheduledWork()
 
-    @MainActor init(_ exercise: some Exercise) { holder = FixtureHolder(exercise) }
+    /// - Parameter exercise: is made after all that must be ready before code of the learner runs.
+    @MainActor init(_ exercise: () -> some Exercise) { holder = FixtureHolder(exercise()) }
 
     /// Follows an instruction, runs the work that is then due, and returns the answer.
     func follow(_ instruction: PlayerInstruction) -> PlayerAnswer {
@@ -46,7 +47,6 @@ final class ScenarioPlayer: Sendable {
     }
 
     private func begin(task: Int, seed: UInt64) -> PlayerAnswer {
-        unscheduledWork.begin()
         let time = VirtualTime(limit: Self.mostActions)
         let scenario = CurrentScenario(time: time, context: ScenarioContext(time: time, seed: seed))
         current.withLock { $0 = scenario }
@@ -86,13 +86,18 @@ final class ScenarioPlayer: Sendable {
     private func end(_ scenario: CurrentScenario) -> PlayerAnswer {
         onMain { holder in holder.fixture = nil }
         scenario.time.advance(to: scenario.time.now)
-        return settle(scenario)
+        return settle(scenario, isEnd: true)
     }
 
-    /// Waits for work outside the schedulers (see ``UnscheduledWork``), then takes the observations.
-    private func settle(_ scenario: CurrentScenario) -> PlayerAnswer {
-        unscheduledWork.waitForRest()
-        scenario.time.advance(to: scenario.time.now)
+    /// Waits for work outside the schedulers (see ``UnscheduledWork``) and for all that it schedules now, then takes
+    /// the observations.
+    private func settle(_ scenario: CurrentScenario, isEnd: Bool = false) -> PlayerAnswer {
+        let time = scenario.time
+        unscheduledWork.waitForRest(isEnd: isEnd)
+        while let next = time.nextInstant, next <= time.now {
+            time.advance(to: time.now)
+            unscheduledWork.waitForRest(isEnd: isEnd)
+        }
         if RecordedScreens.areWanted { recordScreen(in: scenario) }
         let (observations, overflowed) = scenario.context.observer.takeObservations()
         return overflowed ? .overflowed : .settled(observations, alive: scenario.context.living.counts)

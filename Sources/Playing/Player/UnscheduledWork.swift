@@ -1,33 +1,34 @@
 import Foundation
-import Synchronization
 import Terminal
 
 /// Work outside the schedulers: the learner's tasks, dispatch queues, and threads, which the virtual clock doesn't
 /// step.
 ///
 /// A verdict must not depend on how fast such work is. So before the player answers, it waits until every other thread
-/// sleeps, up to a limit. Without Linux's /proc, it waits only for main.
+/// sleeps and, at a scenario's end, until none waits for the system's clock. What never comes to rest is ended by the
+/// grader's limits, which don't depend on the machine's load either. Without Linux's /proc, it waits only for main.
 final class UnscheduledWork: Sendable {
-    /// The maximum wait per scenario for threads that never come to rest.
-    private static let timeout = Duration.seconds(2)
+    /// The longest pause between two looks, in microseconds. It's short beside the limits, and long beside a look.
+    private static let longestPause: UInt32 = 2_000
 
     private let threads = OtherThreads()
-    private let spent = Mutex(Duration.zero)
+    private let clock = SystemClock()
 
-    func begin() { spent.withLock { $0 = .zero } }
-
-    func waitForRest() {
-        let begin = ContinuousClock.now
-        let left = Self.timeout - spent.withLock { $0 }
+    func waitForRest(isEnd: Bool) {
         // Main may be running code that sleeps, which would count as rest.
         drainMain()
-        var looks = 0
-        while !threads.areAtRest(), ContinuousClock.now - begin < left {
+        var looks: UInt32 = 0
+        var wasAwaited = false
+        let isCalm = { [clock] in
+            let isAwaited = clock.isAwaited(carefully: wasAwaited)
+            wasAwaited = wasAwaited || isAwaited
+            return !isAwaited
+        }
+        while !threads.areAtRest(while: isEnd ? isCalm : nil) {
             looks += 1
             // Most running threads are about to sleep.
-            if looks < 4 { sched_yield() } else { usleep(100) }
+            if looks < 4 { sched_yield() } else { usleep(min(looks * 25, Self.longestPause)) }
         }
-        spent.withLock { $0 += ContinuousClock.now - begin }
     }
 
     /// Waits until main has run its queue. If other threads aren't visible, it also waits a few times for newly queued

@@ -16,9 +16,12 @@ public final class OtherThreads: Sendable {
     /// The threads are examined one after another, so a thread that was seen asleep may be woken by a thread that
     /// hasn't been examined yet. If the waker still runs, its examination shows that; if it has fallen asleep, the
     /// count of thread switches has changed. The calling thread's switches also count, so after false, check again.
-    public func areAtRest() -> Bool {
+    /// - Parameter isCalm: whether something else is at rest, too, at the same time.
+    public func areAtRest(while isCalm: (() -> Bool)? = nil) -> Bool {
         let before = Self.switches
-        return !states.withLock { $0.othersRun() } && Self.switches == before
+        guard !states.withLock({ $0.othersRun() }) else { return false }
+        if let isCalm, !isCalm() || states.withLock({ $0.othersRun() }) { return false }
+        return Self.switches == before
     }
 
     /// How often the system has switched from one thread of this process to another thread.
@@ -33,6 +36,6 @@ public final class OtherThreads: Sendable {
     public init() {}
 
     /// Always true on macOS, where other threads aren't examined.
-    public func areAtRest() -> Bool { true }
+    public func areAtRest(while isCalm: (() -> Bool)? = nil) -> Bool { true }
     #endif
 }

@@ -12,7 +12,7 @@ package enum SubmissionReading {
         let handover = Handover(of: chapter)
         _ = (
             HandedIn.otherQuestions(in: file, of: chapter), handover?.main(for: file.regions, fixtures: "Exercises"),
-            file.relocations, file.testableImports
+            file.relocations, file.forbiddenAttributes
         )
         _ = Likenesses(among: [[0: file], [0: file]], chapters: [chapter], solutions: [:])
         for task in chapter.tasks {

@@ -161,6 +161,19 @@ extension Attack {
                 needsSuperuser: true),
         ]
 
+    static let onItsCode = [
+        Attack("make code writable", .killed, because: "Its code stays as it was loaded."),
+        Attack("make code of what it wrote", .killed, because: "Nothing that was written becomes code."),
+        Attack("make code of what it wrote, with a key", .killed, because: "Nothing that was written becomes code."),
+        Attack("map writable code", .refused, because: "All code is mapped when the player begins."),
+        Attack("map a file of its own as code", .refused, because: "All code is mapped when the player begins."),
+        Attack("move memory", .refused, because: "Its own code could replace other code."),
+        Attack("write to its code through /proc", .refused, because: "In /proc it may only read."),
+        Attack(
+            "add a filter of system calls", .refused, because: "The player adds the last one.",
+            open: .reachesTheKernel, needsSuperuser: true),
+    ]
+
     static let byWaste = [
         Attack("fill the disk", at: .patience, .dies([.wroteTooMuch]), because: "Its folder has a limit of bytes."),
         Attack(

@@ -36,7 +36,9 @@ public struct Attack: Sendable, CustomStringConvertible {
 
     public var description: String { "\(name): \(target)" }
 
-    static let kinds = [onFiles, byProcesses, bySignals, overConnections, onTheSystem, byWaste, onTheChannel]
+    static let kinds = [
+        onFiles, byProcesses, bySignals, overConnections, onTheSystem, onItsCode, byWaste, onTheChannel,
+    ]
 
     public static let all = kinds.flatMap(\.self)
 }

@@ -84,6 +84,9 @@ public struct Forgery: Sendable, CustomStringConvertible {
             """),
         Forgery(
             "judges", isRefused: true, "#if canImport(Judges)\nlet found = 1\n#else\n#error(\"no judges\")\n#endif"),
+        Forgery(
+            "section", isRefused: true,
+            #"@section(".preinit_array") @used let early: @convention(c) () -> Void = { _ = write(1, "early", 5) }"#),
         Forgery("prediction", ""),
     ]
 

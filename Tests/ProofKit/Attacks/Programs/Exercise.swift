@@ -6,7 +6,7 @@
     let parts = word.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 3, parts[0] == "attack" else { return say(word.uppercased()) }
     let families = [
-        readers, writers, changers, starters, signalers, connectors, callers, spenders, deceivers,
+        readers, writers, changers, starters, signalers, connectors, callers, coders, spenders, deceivers,
     ]
     guard let attack = families.lazy.compactMap({ $0[parts[1]] }).first else { return tell("unknown attack") }
     errno = 0

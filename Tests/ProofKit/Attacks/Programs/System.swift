@@ -70,6 +70,37 @@ func number(_ x86: Int, _ arm: Int) -> Int {
     },
 ]
 
+@MainActor let coders: [String: Attack] = [
+    "make code writable": { _ throws(Obstacle) in
+        try call("mprotect", addressOfCode & ~0xffff, 1 << 16, 7)
+    },
+    "make code of what it wrote": { _ throws(Obstacle) in
+        try call("mprotect", try call("mmap", 0, 1 << 16, 3, 0x22, -1, 0), 1 << 16, 5)
+    },
+    "make code of what it wrote, with a key": { _ throws(Obstacle) in
+        try systemCall(number(329, 288), try call("mmap", 0, 1 << 16, 3, 0x22, -1, 0), 1 << 16, 5, -1)
+    },
+    "map writable code": { _ throws(Obstacle) in try call("mmap", 0, 1 << 16, 7, 0x22, -1, 0) },
+    "map a file of its own as code": { _ throws(Obstacle) in
+        let file = try opened("code", O_RDWR | O_CREAT)
+        try check(ftruncate(file, 1 << 16))
+        try call("mmap", 0, 1 << 16, 5, 2, Int(file), 0)
+    },
+    "move memory": { _ throws(Obstacle) in
+        let memory = try call("mmap", 0, 1 << 17, 3, 0x22, -1, 0)
+        try call("mremap", memory, 1 << 16, 1 << 16, 3, memory + (1 << 16))
+    },
+    "write to its code through /proc": { _ throws(Obstacle) in
+        let memory = try opened("/proc/self/mem", O_RDWR)
+        var byte: UInt8 = 0
+        try check(pread(memory, &byte, 1, off_t(addressOfCode)))
+        try check(pwrite(memory, &byte, 1, off_t(addressOfCode)))
+    },
+    "add a filter of system calls": { _ throws(Obstacle) in try call("prctl", 22, 2, 0) },
+]
+
+let addressOfCode = Int(bitPattern: dlsym(dlopen(nil, RTLD_NOW), "getpid"))
+
 @MainActor let spenders: [String: Attack] = [
     "fill the disk": { patience throws(Obstacle) in try fillTheDisk(patience) },
     "fill a folder that can't be listed": { patience throws(Obstacle) in
