@@ -16,16 +16,26 @@ enum Pause {
         }
     }
 
-    static var scenario: Scenario {
+    static let scenarios = [withoutStop, awkwardTexts]
+
+    private static var withoutStop: Scenario {
         Scenario("a word is typed without a stop", showing: mistakes) { typing in
             typing.open()
             let word = SearchWords.one(using: &typing.generator)
-            for letter in String(repeating: word, count: 8) {
+            for letter in String(repeating: word, count: 12) {
                 typing.add(
                     .type(String(letter)), after: .milliseconds(Int.random(in: 8...12, using: &typing.generator) * 10))
             }
             typing.wait(.seconds(3))
         }
+    }
+
+    private static var awkwardTexts: Scenario {
+        Scenario("awkward texts are typed, and some are cleared in the pause", showing: mistakes) { typing in
+            typing.open()
+            for pause in [300, 499, 700] { typing.typeAwkwardTexts(pause: .milliseconds(pause), andSpaces: false) }
+            typing.wait(.seconds(3))
+        }.cutting(.end)
     }
 }
 

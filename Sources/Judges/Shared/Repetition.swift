@@ -31,10 +31,12 @@ extension Mistake {
 
 extension Scenario {
     static var searchesFail: Scenario {
-        Scenario("searches fail, and none is sent again", showing: [.retried]) { typing in
-            typing.open(SearchWorld(plan: "503..."))
-            typing.type(SearchWords.one(using: &typing.generator))
-            typing.wait(.seconds(3))
+        Scenario("searches fail in all ways, and none is sent again", showing: [.retried]) { typing in
+            for (failure, word) in zip(SearchWorld.failures, SearchWords.all) {
+                typing.open(SearchWorld(plan: "\(failure)..."))
+                typing.type(word)
+                typing.wait(.seconds(3))
+            }
         }
     }
 
