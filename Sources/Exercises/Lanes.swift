@@ -8,7 +8,7 @@ extension ObservationLane {
         avatarAnswered, avatarFailed, avatarCanceled, button, error, screen, fields, name, password, subscribers,
         source, kept, access, answer, cause, advice, preparation, title, timer, accessRequest, calledOff, disposal,
         load, got, question, digest, failure, tweets, outcome, counts, throttled, nextStep, prediction, values, keys,
-        plan,
+        plan, stages, nested, effects, parsed,
     ]
 
     // The search form
@@ -52,6 +52,12 @@ extension ObservationLane {
     public static let accessRequest = Self("access request", .countsIfAsked)
     public static let calledOff = Self("called off")
     public static let disposal = Self("disposal", .countsIfAsked)
+
+    // The learner's use of the library
+    public static let stages = Self("stages", [.countsIfAsked, .hasAnyThread])
+    public static let nested = Self("nested", [.countsIfAsked, .hasAnyThread])
+    public static let effects = Self("effects", [.countsIfAsked, .hasAnyThread])
+    public static let parsed = Self("parsed", [.countsIfAsked, .hasAnyThread])
 
     // Pictures
     public static let load = Self("load")

@@ -41,14 +41,11 @@ package struct BookTask: Sendable {
     func task(_ number: Int, in chapter: String) -> TaskJudge {
         let task = make(number)
         guard let fixture else { return task }
-        let classic = Mistake.classic(
-            in: chapter, forbidsNesting: ["04.1", "04.2"].contains("\(chapter).\(number)"),
-            forbidsEffects: chapter == "01" && number == 1)
         let shared = Requirement.allCases.filter { exceptions[$0] == nil && task.scenarios(holding: $0).isEmpty }
             .flatMap { fixture.scenarios(for: $0, in: task) }
         return TaskJudge(
             number: number, points: task.points, view: task.view,
-            scenarios: task.scenarios + [.code(classic)] + shared + fixture.others,
+            scenarios: task.scenarios + [.code(Mistake.classic(in: chapter, number))] + shared + fixture.others,
             mistakes: (chapter < "07" ? [.endsLate] : []) + task.mistakes + [.accessRequestedTwice])
     }
 

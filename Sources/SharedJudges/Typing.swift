@@ -69,9 +69,11 @@ package struct Typing: Sendable {
         type([" ", word[0], " "])
     }
 
-    /// Types characters of all kinds, in short texts and then in a long text, deletes four, types more, and by default
-    /// pastes a page: more and longer texts than a program with fixed limits expects.
+    /// Types awkward texts, then characters of all kinds, in short texts and in a long text, deletes four, types more,
+    /// and by default pastes a page: more and longer texts than a program with fixed limits expects. The last text is
+    /// empty.
     package mutating func typeAllKinds(andAPage hasPage: Bool = true) {
+        typeAwkwardTexts(andSpaces: hasPage)
         let kinds: [Character] = [
             "A", "z", "7", "0", "?", ".", " ", "é", "ß", "日", "本", "ש", "م", "👩‍👩‍👧‍👦", "🇯🇵", "👍🏽",
         ]
@@ -85,6 +87,21 @@ package struct Typing: Sendable {
         delete(4)
         type(mixed.prefix(12))
         if hasPage { typeAPage() }
+        add(.clear)
+    }
+
+    /// Types texts that expose known misreadings, with a pause after each. Then a text comes in two parts at one
+    /// instant, and the next one is its beginning.
+    /// - Parameter hasSpaces: whether one of the texts is only spaces, for which a search fails.
+    package mutating func typeAwkwardTexts(pause: Duration = .milliseconds(100), andSpaces hasSpaces: Bool) {
+        for text in SearchWords.awkward where hasSpaces || text.contains(where: \.isLetter) {
+            add(.type(text), after: pause)
+            add(.clear, after: pause)
+        }
+        add(.type("te"), after: pause)
+        add(.type("as"), after: .zero)
+        add(.delete, after: pause)
+        add(.clear, after: pause)
     }
 
     package mutating func typeAPage() {

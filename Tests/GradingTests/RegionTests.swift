@@ -41,8 +41,6 @@ import Testing
         #expect(!code("a.map { c in c }").mentions(["c"], areMembers: true, inside: "map"))
         #expect(code("a.map { c == 1 }").mentions(["c"], inside: "map"))
         #expect(!code("a.map { b }.bind(to: c)").mentions(["c"], inside: "map"))
-        #expect(code("{ a.b(c) { d }.e() } f()").stages(after: "b").joined() == "b(c){d}.e()")
-        #expect(code("a()").stages(after: "b").isEmpty)
     }
 
     @Test func `Spaces inside a string are a difference, and spaces outside aren't`() {

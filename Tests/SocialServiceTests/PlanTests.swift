@@ -19,9 +19,13 @@ import Testing
         #expect(plan.repeatsLast)
     }
 
+    @Test func `A plan can have any status without a code`() throws {
+        #expect(try ResponsePlan(parsing: "202/none,503...").text == "202/none,503/130...")
+    }
+
     @Test(arguments: [
         ("200@400,503", 5), ("200,abc", 5), ("", 1), ("200,,503", 5), ("200@80ms 503", 9), ("503..", 6), ("418", 1),
-        ("200@9999999999s", 5),
+        ("99/none", 1), ("200@9999999999s", 5),
     ])
     func `A mistake is reported with its column`(text: String, column: Int) {
         let error = #expect(throws: PlanSyntaxError.self) { try ResponsePlan(parsing: text) }

@@ -20,7 +20,7 @@ final class PicturesFixture: Fixture {
         observer = context.observer
         let loadings = OpenSubscribers<Image, AvatarError>(context.observer, started: .load)
         self.loadings = loadings
-        picture = remembering { url in loadings.signal(url.deletingLastPathComponent().lastPathComponent) }
+        picture = remembering { url in loadings.signal(Self.name(of: url)) }
     }
 
     func perform(_ action: BookVerb) throws(UnknownAction) {
@@ -45,7 +45,15 @@ final class PicturesFixture: Fixture {
         )
     }
 
-    private static func url(_ name: String) -> URL { URL(filePath: "/profile_images/\(name)/normal.png") }
+    /// Addresses differ in the folder or in the file, so both count.
+    private static func url(_ name: String) -> URL {
+        URL(filePath: (name.utf8.first ?? 0) % 2 == 0 ? "/pictures/\(name)/normal.png" : "/pictures/all/\(name).png")
+    }
+
+    nonisolated private static func name(of url: URL) -> String {
+        let folder = url.deletingLastPathComponent().lastPathComponent
+        return folder == "all" ? url.deletingPathExtension().lastPathComponent : folder
+    }
 
     private static func image(_ name: String) -> Image {
         Image(width: 1, height: 1, pixels: [.init(red: name.utf8.first ?? 0, green: 0, blue: 0)])

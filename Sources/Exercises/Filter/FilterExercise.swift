@@ -26,11 +26,13 @@ public struct FilterExercise: Exercise {
             { WrittenFixture($0, prediction: predictedLog) },
             { SideBySideFixture($0) { PipelineFixture($0, pipeline: logTrimmedTexts) } },
             { context in
-                OperatorFixture(context, in: .kept, failure: Trouble(), value: \.sentNumber) { numbers, _ in
-                    keep(numbers) { [observer = context.observer] number in
-                        observer.next(number, in: .asked)
-                        // Even numbers pass. From a million on, odd numbers do, so that a hard-coded rule fails.
-                        return number.isMultiple(of: 2) == (number < 1_000_000)
+                WatchedFixture(context) { context in
+                    OperatorFixture(context, in: .kept, failure: Trouble(), value: \.sentNumber) { numbers, _ in
+                        keep(numbers) { [observer = context.observer] number in
+                            observer.next(number, in: .asked)
+                            // Even numbers pass. From a million on, odd numbers do, so that a hard-coded rule fails.
+                            return number.isMultiple(of: 2) == (number < 1_000_000)
+                        }
                     }
                 }
             },

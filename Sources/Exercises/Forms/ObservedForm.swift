@@ -1,3 +1,4 @@
+import Foundation
 import Playing
 import ReactiveCore
 import SocialService
@@ -20,8 +21,9 @@ import TerminalUI
 ///   component of their path.
 /// - `decoded`: the size in bytes of each picture file that is decoded. `access request`: each request to the account
 ///   store. `asked`: each question to the user.
-/// - `rows`, one value per `look`: for each visible row, the ID of its tweet and its picture's ``Image/fingerprint``,
-///   or `-` for its initials, or `blank`.
+/// - `parsed`, one value for each tweet that is read from JSON on main.
+/// - `rows`, one value per `look`, `show`, and `scroll`: for each visible row, the ID of its tweet and its picture's
+///   ``Image/fingerprint``, or `-` and its initials.
 ///
 /// Counted objects: `form` and its `field`, for as long as the fixture or the learner's code holds them.
 @MainActor
@@ -72,6 +74,9 @@ public final class ObservedForm {
         form.results.tweetsSignal
             .skip(first: 1)
             .subscribe(next: { tweets in observer.next(tweets.map(\.id).joined(separator: " "), in: .shown) })
+        Tweet.read.withLock { read in
+            read = { if Thread.isMainThread { observer.next("on main", in: .parsed) } }
+        }
         context.living.watch(form, as: "form")
         context.living.watch(form.searchField, as: "field")
         self.form = form
@@ -81,9 +86,13 @@ public final class ObservedForm {
         switch action {
         case .allow: user.answer(true)
         case .deny: user.answer(false)
-        case .show(let tweets): show(tweets)
+        case .show(let tweets):
+            show(tweets)
+            look()
         case .showOnceDecoded(let tweets, let hops): next.tweets.withLock { $0 = (tweets, hops) }
-        case .scroll(let rows): form?.results.table.scroll(rows: rows)
+        case .scroll(let rows):
+            form?.results.table.scroll(rows: rows)
+            look()
         case .look: look()
         case .release: form = nil
         case .key(let key): form?.searchField.press(key)
@@ -131,8 +140,8 @@ extension ObservedForm {
 }
 
 extension TweetCell {
-    /// The fingerprint of the author's picture, `-` for the author's initials, or `blank`.
-    fileprivate var picture: String { image?.fingerprint ?? (initials.isEmpty ? "blank" : "-") }
+    /// The picture's fingerprint, or `-` and the initials.
+    fileprivate var picture: String { image?.fingerprint ?? "-\(initials)" }
 }
 
 /// The scenario's user, who answers when `allow` or `deny` is played.

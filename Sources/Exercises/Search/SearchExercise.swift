@@ -25,7 +25,7 @@ public struct SearchExercise: Exercise {
             { SearchFixture($0, search: answers) },
             { WrittenFixture($0, prediction: predictedAnswers) },
             { context in
-                var opened: [ObservedForm] = []
+                var opened: [ObservedForm?] = []
                 return ActionFixture { action throws(UnknownAction) in
                     opened.removeAll()
                     opened.append(try failing(action, in: context, nextStep))
@@ -37,26 +37,38 @@ public struct SearchExercise: Exercise {
     }
 }
 
-/// Opens a form in a world, asks for access, sends a search, and parses the answer. If a step fails, passes the failure
-/// to the learner's rule. Lanes: `next step`, the rule's result; `failure`, the failure's description.
+/// Passes a failure to the learner's rule. Lanes: `next step`, the rule's result; `failure`, the failure's description.
+///
+/// Actions: `advise` and `refusal`, with a failure; `openForm`, which opens a form in a world, asks for access, sends a
+/// search, and parses the answer, until a step fails.
 @MainActor
 private func failing(
     _ action: BookVerb, in context: ScenarioContext, _ rule: @escaping SearchExercise.Rule
-) throws(UnknownAction) -> ObservedForm {
-    guard case .openForm(let world) = action else { throw UnknownAction() }
-    let observed = ObservedForm(world, context)
+) throws(UnknownAction) -> ObservedForm? {
+    let decide = { @MainActor @Sendable [observer = context.observer] (error: TwitterInstantError) in
+        observer.next("\(error)", in: .failure)
+        observer.next(rule(error).rawValue, in: .nextStep)
+    }
+    let observed: ObservedForm
+    switch action {
+    case .openForm(let world): observed = ObservedForm(world, context)
+    case .advise(let error):
+        decide(TwitterInstantError(error))
+        return nil
+    case .refusal(let status, let code):
+        decide(.invalidResponse(.refused(status: status, code: code, message: code.map { "Error \($0)" })))
+        return nil
+    default: throw UnknownAction()
+    }
     guard let form = observed.form else { return observed }
-    let (twitter, accounts, observer) = (form.twitter, form.accountStore, context.observer)
+    let (twitter, accounts) = (form.twitter, form.accountStore)
     requestAccess(to: accounts)
         .then { search(for: "the", on: twitter, accounts: accounts) }
         .tryMap(tweets(in:))
         .deliver(on: context.schedulers.main)
         .subscribe(
             next: { _ in },
-            failed: { error in
-                observer.next("\(error)", in: .failure)
-                observer.next(rule(error).rawValue, in: .nextStep)
-            })
+            failed: { error in decide(error) })
     return observed
 }
 

@@ -19,8 +19,8 @@ public struct ThenChainingExercise: Exercise {
         predictedTexts: String
     ) {
         fixtures = Fixtures([
-            { SideBySideFixture($0) { PipelineFixture($0, pipeline: logTexts) } },
-            { SideBySideFixture($0) { PreparationFixture($0, pipeline: logTextsWhenReady) } },
+            { WatchedFixture($0) { SideBySideFixture($0) { PipelineFixture($0, pipeline: logTexts) } } },
+            { WatchedFixture($0) { SideBySideFixture($0) { PreparationFixture($0, pipeline: logTextsWhenReady) } } },
             { SideBySideFixture($0) { PreparationFixture($0, pipeline: logTextsAfterAll) } },
             { WrittenFixture($0, prediction: predictedTexts) },
         ])

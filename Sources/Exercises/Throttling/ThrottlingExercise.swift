@@ -24,9 +24,11 @@ public struct ThrottlingExercise: Exercise {
             { WrittenFixture($0, prediction: predictedTexts) },
             { context in
                 let scheduler = MainScheduler(time: WrappedTime.recorded(context.time, by: context.observer))
-                return OperatorFixture(
-                    context, in: .throttled, failure: .invalidResponse(.unexpectedJSON), value: \.sentText
-                ) { texts, interval in throttled(texts, interval, scheduler) }
+                return WatchedFixture(context) { context in
+                    OperatorFixture(
+                        context, in: .throttled, failure: .invalidResponse(.unexpectedJSON), value: \.sentText
+                    ) { texts, interval in throttled(texts, interval, scheduler) }
+                }
             },
             { WrittenFixture($0, script: script) },
         ])

@@ -22,7 +22,7 @@ public struct ValidationExercise: Exercise {
         predictedBackgrounds: String
     ) {
         fixtures = Fixtures([
-            { SideBySideFixture($0) { FieldFixture($0, pipeline: validate) } },
+            { WatchedFixture($0) { SideBySideFixture($0) { FieldFixture($0, pipeline: validate) } } },
             { WrittenFixture($0, prediction: predictedBackgrounds) },
             { SideBySideFixture($0) { FormFixture($0, form: form) } },
             { context in

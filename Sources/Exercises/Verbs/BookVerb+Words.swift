@@ -32,6 +32,8 @@ extension BookVerb {
         case .deny: "deny access"
         case .resetDecision: "forget the decision"
         case .advise(let error): "ask for advice on \(error.rawValue)"
+        case .refusal(let status, let code):
+            "ask for advice on status \(status), \(code.map { "error \($0)" } ?? "without a code")"
         case .subscribe: "subscribe"
         case .send(let number): "send \(number)"
         case .sendText(let text): "send \"\(text)\""

@@ -50,6 +50,8 @@ public indirect enum BookVerb: Verb {
     case resetDecision
     /// Asks for advice on an error.
     case advise(AdvisedError)
+    /// Asks for advice on a refusal by the service.
+    case refusal(status: Int, code: Int?)
 
     /// Makes another subscription.
     case subscribe

@@ -114,11 +114,4 @@ public struct TaskCode: Sendable, Equatable {
     }
 
     private func isMember(_ index: Int) -> Bool { index > 0 && tokens[index - 1] == "." }
-
-    /// The tokens from the last occurrence of this name to the end of the scope around it; empty without an occurrence.
-    public func stages(after call: Substring) -> ArraySlice<Substring> {
-        guard let start = tokens.lastIndex(of: call) else { return [] }
-        let end = scope(at: start).map { scopes[$0].closer ?? tokens.endIndex } ?? tokens.endIndex
-        return tokens[start..<end]
-    }
 }

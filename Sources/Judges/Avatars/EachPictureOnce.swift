@@ -46,33 +46,6 @@ extension BookTask {
                 }
             },
         ],
-        mistakes: [
-            Mistake("loaded at once") { run in
-                run.extra(in: .load).contains { load in
-                    let verb = run.actual.stimuli.first { $0.at == load.at }?.verb
-                    return if case .prepare = verb { true } else { false }
-                }
-            },
-            Mistake("one for all") { run in
-                run.actual.moments.contains { moment in
-                    guard case .ask(_, let name) = moment.stimulus?.verb else { return false }
-                    return run.missing(in: .load).contains { $0.text == name }
-                        && !run.actual.values(in: .load).contains(name)
-                }
-            },
-            Mistake("only finished pictures") { run in
-                run.extra(in: .load).contains { load in run.actual.isLoading(load.text, before: load.at) }
-            },
-            Mistake("only shared") { !$0.extra(in: .load).isEmpty },
-            Mistake("failure remembered") { run in
-                !run.missing(in: .load).isEmpty
-                    && run.actual.stimuli.contains {
-                        if case .refusePicture = $0.verb { true } else { false }
-                    }
-            },
-            Mistake("goes on without a row") { !$0.missing(in: .calledOff).isEmpty },
-            Mistake("the second gets nothing") { run in !run.missing(in: .got).isEmpty && run.extra(in: .got).isEmpty },
-        ],
         examples: ExampleTask(
             play: ExamplePlay(
                 opening: { _ in [] },
@@ -89,14 +62,6 @@ extension BookTask {
     private static func picture(_ text: Substring) -> String? {
         guard let letter = text.first, text.count == 1, ("a"..."z").contains(letter) else { return nil }
         return String(text)
-    }
-}
-
-extension Transcript {
-    fileprivate func isLoading(_ name: String, before time: Duration) -> Bool {
-        let loads = observations(in: .load).count { $0.text == name && $0.at < time }
-        let ends = stimuli.count { $0.at < time && [.answerPicture(name), .refusePicture(name)].contains($0.verb) }
-        return loads > ends
     }
 }
 

@@ -60,5 +60,5 @@ extension BookTask {
 }
 
 extension String {
-    fileprivate var showsNoPicture: Bool { split(separator: " ").allSatisfy { $0.hasSuffix("=-") } }
+    fileprivate var showsNoPicture: Bool { split(separator: " ").allSatisfy { $0.contains("=-") } }
 }

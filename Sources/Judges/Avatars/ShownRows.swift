@@ -64,13 +64,17 @@ extension Mistake {
         return ["decoded": "\(decoded.count)", "answered": "\(answered.count)"]
     }
 
-    static let loadedTwice = Mistake(filling: "loaded twice") { run in
+    static let loadedTwice = property("loaded twice") { run in
         guard run.missing(in: .avatar).isEmpty else { return nil }
         return run.extra(in: .avatar).first.map { ["author": run.author(ofPicture: $0.text)] }
     }
 
+    static let decodedOnMain = property("decoded on main") { run in
+        run.actual.observations(in: .decoded).contains { $0.thread == ThreadName.main } ? [:] : nil
+    }
+
     private static let decodedElsewhere: [Mistake] = [
-        decoded("decoded on main") { thread, _ in thread == ThreadName.main },
+        decodedOnMain,
         decoded("subscribed at the end") { thread, run in
             thread == ThreadName.service
                 && run.actual.observations(in: .avatar).contains { $0.thread == ThreadName.background }

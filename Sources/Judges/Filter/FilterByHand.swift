@@ -13,41 +13,17 @@ extension BookTask {
             Scenario("no number is included, and the source fails") { $0.sendOdd(ending: .fail) },
             Scenario("large numbers come, of which the odd ones are included") { typing in
                 typing.add(.subscribe)
-                for number in (999_985...1_000_015).shuffled(using: &typing.generator) { typing.add(.send(number)) }
+                for number in (999_970...1_000_030).shuffled(using: &typing.generator) { typing.add(.send(number)) }
                 typing.add(.complete)
             },
-            .code(.callsTheOperator("filter", named: "the librarys own")),
         ],
         mistakes: [
-            .subscribesEarly,
-            Mistake("keeps all") { $0.adds(in: .kept, of: 1) { !isIncluded($0) } },
-            Mistake("inverted") { run in
-                let kept = run.actual.values(in: .kept, of: 1)
-                return !kept.isEmpty && kept.allSatisfy { !isIncluded($0) }
-            },
-            Mistake("failure is completion") { run in
-                run.missing(in: .kept, of: 1).map(\.event) == [.failed("Trouble")]
-                    && run.extra(in: .kept, of: 1).map(\.event) == [.completed]
-            },
-            Mistake("ends at the first no") { $0.extra(in: .kept, of: 1).contains { $0.event == .completed } },
-            Mistake("forgets the completion") { $0.missing(in: .kept, of: 1).map(\.event) == [.completed] },
-            Mistake("forgets the failure") { $0.missing(in: .kept, of: 1).map(\.event) == [.failed("Trouble")] },
-            Mistake("each number once") { $0.leavesOutRepetitions(in: .kept, of: 1) },
-            Mistake("one subscription for all") { run in
-                run.actual.stimuli.count { $0.verb == .subscribe } > 1 && !run.missing(in: .kept, of: 1).isEmpty
-            },
-            .sharesTheSource,
-            Mistake("never disposed") { $0.missing(in: .source).contains { $0.event == .disposed } },
-            Mistake("asks twice") { !$0.extra(in: .asked).isEmpty },
+            .callsTheOperator("filter", named: "the librarys own"), .subscribesEarly, .sharesTheSource,
         ],
         examples: ExampleTask(
             play: .source { text in Int(text).map { .send($0) } },
             observe: { transcript, _ in transcript.events(in: .kept, of: 1) })
     )
-}
-
-private func isIncluded(_ text: String) -> Bool {
-    Int(text).map { number in number.isMultiple(of: 2) == (number < 1_000_000) } ?? false
 }
 
 extension Typing {

@@ -28,31 +28,11 @@ extension BookTask {
             .code(.filtersAtTheEnd),
         ],
         mistakes: [
-            Mistake("maps to the rule") { run in run.extra(in: .log).contains { ["true", "false"].contains($0.text) } },
-            Mistake("does not wait") { run in
-                let answer = run.actual.time(of: .allow) ?? .zero
-                return run.extraTexts.contains { $0.at < answer }
-            },
             Mistake("nothing for a denial") { $0.isDenied && $0.actual.values(in: .log).isEmpty },
             Mistake("ends at once") { $0.actual.values(in: .log).isEmpty },
-            Mistake("inverted") { run in
-                !run.missing(in: .log).isEmpty && run.actual.values(in: .log).allSatisfy { $0.count < 3 }
-            },
-            Mistake("first only") { $0.actual.values(in: .log) == Array($0.expected.values(in: .log).prefix(1)) },
-            Mistake("distinct") { $0.leavesOutRepetitions() },
-            Mistake("off by one") { $0.leavesOut { $0.count == 3 } },
-            Mistake("spaces not counted") { $0.leavesOut { $0.contains(" ") } },
             Mistake(filling: "counts code units") { run in
                 TextUnit.only { run.adds($0) }.map { ["unit": $0.words] }
             },
-            Mistake("two are enough") { $0.adds { $0.count == 2 } },
-            Mistake("maps to nothing") { $0.adds(\.isEmpty) },
-            Mistake("only the empty text") { $0.adds { 1...2 ~= $0.count } },
-            Mistake("opens once") { run in
-                let first = run.expected.observations(in: .log).first?.at ?? .zero
-                return run.adds { $0.count < 3 } && run.extra(in: .log).allSatisfy { $0.at > first }
-            },
-            Mistake("every text") { $0.adds { $0.count < 3 } },
         ]
     )
 }

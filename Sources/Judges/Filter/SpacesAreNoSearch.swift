@@ -1,4 +1,3 @@
-import Foundation
 import SharedJudges
 
 extension BookTask {
@@ -20,39 +19,5 @@ extension BookTask {
             .allKindsAreTyped,
             .refusedWithoutAccount,
             .code(.filtersAtTheEnd),
-        ],
-        mistakes: [
-            Mistake("all spaces") { run in
-                run.isReplaced { wanted, logged in wanted.replacing(" ", with: "") == logged }
-            },
-            Mistake("no filter") { run in
-                run.adds { $0.count < 3 } && run.extra(in: .log).contains { $0.at == run.actual.stimuli.first?.at }
-            },
-            Mistake("two filters above") { $0.adds { $0.count < 3 } },
-            Mistake("not trimmed") { run in
-                run.extra(in: .log).contains { !$0.text.isEmpty && $0.text.allSatisfy { $0 == " " } }
-            },
-            Mistake("front only") { run in
-                run.isReplaced { wanted, logged in logged.hasPrefix(wanted) && logged.dropFirst(wanted.count).isBlank }
-            },
-            Mistake("end only") { run in
-                run.isReplaced { wanted, logged in logged.hasSuffix(wanted) && logged.dropLast(wanted.count).isBlank }
-            },
-            Mistake("only judged without") { run in
-                run.isReplaced { wanted, logged in logged.trimmingCharacters(in: .whitespaces) == wanted }
-            },
-            Mistake("distinct") { $0.leavesOutRepetitions() },
-        ]
-    )
-}
-
-extension PlayedRun {
-    fileprivate func isReplaced(by isForm: (_ wanted: String, _ logged: String) -> Bool) -> Bool {
-        let replaced = replaced()
-        return !replaced.isEmpty && replaced.allSatisfy { isForm($0.expected, $0.actual) }
-    }
-}
-
-extension Substring {
-    fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
+        ])
 }

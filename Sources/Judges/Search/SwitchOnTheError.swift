@@ -31,6 +31,14 @@ extension BookTask {
             failing(
                 "the answer holds no tweets", naming: "no tweets is a connection",
                 in: [SearchWorld(plan: "no-statuses")]),
+            Scenario("the function gets each failure, with every code and without") { typing in
+                for error in AdvisedError.allCases where error != .notFound { typing.add(.advise(error)) }
+                for status in [400, 401, 403, 404, 500, 503] {
+                    for code in [nil, 131, status == 401 ? 32 : 34, status == 401 ? 89 : 195] {
+                        typing.add(.refusal(status: status, code: code))
+                    }
+                }
+            },
             Scenario("failures of all kinds, in any order, each more than once") { typing in
                 let plans = [
                     "429", "drop", "401/32", "401/89", "401/135", "500", "503", "403", "404/34", "malformed",

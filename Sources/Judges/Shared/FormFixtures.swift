@@ -35,7 +35,7 @@ extension SharedFixture {
                 .failure: [.denied],
                 .repetition: [Scenario("texts come again") { $0.repeatTexts(prepares) }],
                 .count: [.nothingTwice(prepares: prepares), .searchesFail],
-                .interval: hasInterval ? [Pause.scenario] : [],
+                .interval: hasInterval ? Pause.scenarios : [],
                 .emptyThings: [
                     Scenario("nothing is found, and the field is cleared") { $0.findNothing(prepares) }.cutting(.end)
                 ],

@@ -7,7 +7,7 @@ enum Pause {
     static let mistakes = [wrong("searches too early") { $0 < interval }, wrong("searches too late") { $0 > interval }]
 
     private static func wrong(_ name: String, _ isWrong: @escaping @Sendable (Duration) -> Bool) -> Mistake {
-        Mistake(filling: name) { run in
+        .observed(name) { run in
             let pauses = run.actual.pauses
             guard let pause = pauses.first, pause != .zero, isWrong(pause), pauses.allSatisfy({ $0 == pause }),
                 !run.missing(in: .request).isEmpty
@@ -16,14 +16,24 @@ enum Pause {
         }
     }
 
-    static let scenario = Scenario("a word is typed without a stop", showing: mistakes) { typing in
+    static let scenarios = [withoutStop, awkwardTexts]
+
+    private static let withoutStop = Scenario("a word is typed without a stop", showing: mistakes) { typing in
         typing.open()
         let word = SearchWords.one(using: &typing.generator)
-        for letter in String(repeating: word, count: 8) {
+        for letter in String(repeating: word, count: 12) {
             typing.add(
                 .type(String(letter)), after: .milliseconds(Int.random(in: 8...12, using: &typing.generator) * 10))
         }
         typing.wait(.seconds(3))
+    }
+
+    private static var awkwardTexts: Scenario {
+        Scenario("awkward texts are typed, and some are cleared in the pause", showing: mistakes) { typing in
+            typing.open()
+            for pause in [300, 499, 700] { typing.typeAwkwardTexts(pause: .milliseconds(pause), andSpaces: false) }
+            typing.wait(.seconds(3))
+        }.cutting(.end)
     }
 }
 

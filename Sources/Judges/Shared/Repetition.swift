@@ -30,10 +30,12 @@ extension Mistake {
 }
 
 extension Scenario {
-    static let searchesFail = Scenario("searches fail, and none is sent again", showing: [.retried]) { typing in
-        typing.open(SearchWorld(plan: "503..."))
-        typing.type(SearchWords.one(using: &typing.generator))
-        typing.wait(.seconds(3))
+    static let searchesFail = Scenario("searches fail in all ways, and none is sent again", showing: [.retried]) { typing in
+        for (failure, word) in zip(SearchWorld.failures, SearchWords.all) {
+            typing.open(SearchWorld(plan: "\(failure)..."))
+            typing.type(word)
+            typing.wait(.seconds(3))
+        }
     }
 
     static func nothingTwice(prepares: Bool) -> Scenario {

@@ -50,7 +50,7 @@ extension Mistake {
     /// A signal that subscribes to its source before it has a subscriber itself.
     static let subscribesEarly = Mistake("hot") { run in
         let first = run.actual.firstMoment(.subscribe)
-        return run.actual.playedMoments[..<first].contains { !$0.observations.isEmpty }
+        return run.actual.playedMoments[..<first].contains { $0.observations.contains { $0.lane == .source } }
     }
 
     /// Subscribers that share a subscription to the source.

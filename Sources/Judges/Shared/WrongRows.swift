@@ -1,9 +1,9 @@
 import SharedJudges
 
-/// A row that a `look` recorded with a different picture than the solution's row with the same tweet.
+/// A row that was recorded with a different picture than the solution's row with the same tweet, and not its author's.
 struct WrongRow {
     let author: String
-    /// The fingerprints of the expected and the actual picture; `-` for initials, or `blank`.
+    /// The fingerprints of the expected and the actual picture; for initials, `-` and the initials.
     let wanted: String
     let actual: String
     /// The author whose picture the row shows; nil if it shows another picture, or no picture.
@@ -22,7 +22,9 @@ extension PlayedRun {
         return pairs.compactMap { right, row in
             let (right, row) = (right.split(separator: "="), row.split(separator: "="))
             guard right.count == 2, row.count == 2, right[0] == row[0] else { return nil }
-            let author = tweets.first { $0.id == row[0] }?.username ?? "?"
+            let tweet = tweets.first { $0.id == row[0] }
+            if let tweet, ServiceAnswers.fingerprint(at: tweet.avatar) == row[1] { return nil }
+            let author = tweet?.username ?? "?"
             let owner = tweets.first { ServiceAnswers.fingerprint(at: $0.avatar) == row[1] }?.username
             return WrongRow(
                 author: "@\(author)", wanted: String(right[1]), actual: String(row[1]), owner: owner.map { "@\($0)" })
@@ -50,21 +52,21 @@ extension Mistake {
 
     /// A row that still shows its cell's previous picture while its own picture loads.
     static func pictureBefore(_ name: String) -> Mistake {
-        row(name) { row in row.wanted == "-" ? row.places : nil }
+        row(name) { row in row.wanted.hasPrefix("-") ? row.places : nil }
     }
 
     static func noPicture(_ name: String) -> Mistake {
-        row(name) { row in row.actual == "-" ? ["author": row.author] : nil }
+        row(name) { row in row.actual.hasPrefix("-") && !row.wanted.hasPrefix("-") ? ["author": row.author] : nil }
     }
 
     static func madeUpPicture(_ name: String) -> Mistake {
         row(name) { row in
-            !["-", "blank"].contains(row.actual) && row.owner == nil ? ["author": row.author] : nil
+            !row.actual.hasPrefix("-") && row.owner == nil ? ["author": row.author] : nil
         }
     }
 
     private static func row(_ name: String, shows: @escaping @Sendable (WrongRow) -> [String: String]?) -> Mistake {
-        Mistake(filling: name) { run in run.wrongRows.lazy.compactMap(shows).first }
+        .property(name) { run in run.wrongRows.lazy.compactMap(shows).first }
     }
 
     /// A picture that's set in work that a disposal may not stop. Not every recording shows the mistake.

@@ -15,7 +15,6 @@ extension BookTask {
                 typing.type(typing.word().prefix(1))
                 typing.add(.complete)
                 typing.typeAllKinds()
-                typing.delete(2)
             },
             Scenario("the preparation has nothing to report") { typing in
                 typing.open()
@@ -77,6 +76,7 @@ extension BookTask {
             Mistake("first value") { !$0.early.isEmpty },
             Mistake("last value") { $0.actual.values(in: .log).isEmpty && $0.actual.time(of: .complete) != nil },
             .skipsTheFirst("current text missing"),
+            .twoSubscriptions,
         ]
     )
 }

@@ -10,7 +10,6 @@ extension BookTask {
                 typing.openAndType()
                 typing.add(.allow)
                 typing.typeAllKinds()
-                typing.delete(1)
                 typing.add(.dispose)
                 typing.type("xyz")
             },
@@ -53,6 +52,7 @@ extension BookTask {
                 run.logsMoreTexts && run.extra(in: .log).allSatisfy { $0.at == run.actual.time(of: .allow) }
             },
             Mistake("twice") { $0.doubles() },
+            .twoSubscriptions,
         ],
         examples: ExampleTask(
             play: .keys(.openForm(SearchWorld(access: .ask))) { kind in

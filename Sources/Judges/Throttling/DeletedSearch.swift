@@ -30,7 +30,6 @@ extension BookTask {
             .answersCrossEachOther,
             .manySearches,
             .disposedAsTheAnswerArrives(after: .milliseconds(500)),
-            .code(.parsesOnMain),
         ],
         mistakes: [
             Mistake(filling: "not filtered") { $0.code.tokens.contains("filter") ? nil : $0.shortSearch },
@@ -41,7 +40,7 @@ extension BookTask {
             },
             .accessNeverRequested,
             Mistake("taken while valid") { $0.isSilent(in: .request) },
-        ] + Mistake.requests + [.shownTwice, .nothingShown, .emptyListNotShown],
+        ] + Mistake.requests + [.shownTwice, .nothingShown, .emptyListNotShown, .parsesOnMain],
         examples: ExampleTask(
             play: .keys(.openForm(SearchWorld())),
             observe: { transcript, _ in transcript.events(in: .request) })

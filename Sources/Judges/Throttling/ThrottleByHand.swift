@@ -57,22 +57,10 @@ extension BookTask {
                 }
                 typing.add(.complete, after: .milliseconds(700))
             },
-            .code(
-                .code("library throttle") { code in
-                    let names: Set<Substring> = ["throttle", "throttleFirst", "throttleLatest"]
-                    let tokens = code.tokens
-                    let own = zip(tokens, tokens.dropFirst()).filter { $0.0 == "func" }.map(\.1)
-                    return tokens.indices.dropFirst().dropLast().contains {
-                        tokens[$0 - 1] == "." && names.subtracting(own).contains(tokens[$0]) && tokens[$0 + 1] == "("
-                    }
-                }),
-        ],
+        ] + [.milliseconds(10), .milliseconds(60), .seconds(70)].map(awkwardTexts),
         mistakes: [
+            .callsTheOperator("throttle", "throttleFirst", "throttleLatest", named: "library throttle"),
             .subscribesEarly, .ownClock,
-            Mistake("shared state") { run in
-                run.actual.stimuli.count { $0.verb == .subscribe } > 1
-                    && (!run.missing(in: .throttled, of: 1).isEmpty || !run.extra(in: .throttled, of: 1).isEmpty)
-            },
             extra("at once") { run, text in
                 run.actual.sends.contains { $0.at == text.at && $0.text == text.text }
                     ? ["text": text.text, "interval": run.interval] : nil
@@ -126,6 +114,19 @@ extension BookTask {
             play: .source { .sendText($0) },
             observe: { transcript, _ in transcript.events(in: .throttled, of: 1) })
     )
+
+    private static func awkwardTexts(_ interval: Duration) -> Scenario {
+        Scenario("two texts come at once, and the interval is \(interval.inMilliseconds) ms") { typing in
+            typing.add(.interval(interval), .subscribe)
+            for text in ["tea", "teas", "tea", " a b ", "", "TEA", "b"] {
+                typing.add(.sendText(text), after: interval + .milliseconds(5))
+                typing.add(.sendText(text + "s"), after: .zero)
+                typing.add(.sendText(text), after: interval - .milliseconds(5))
+            }
+            typing.add(.sendText(""), after: .milliseconds(5))
+            typing.wait(interval)
+        }
+    }
 
     /// A text of the source that the first subscriber got, but shouldn't have.
     private static func extra(

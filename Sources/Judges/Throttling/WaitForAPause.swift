@@ -26,7 +26,6 @@ extension BookTask {
             .answersCrossEachOther,
             .manySearches,
             .disposedAsTheAnswerArrives(after: .milliseconds(500)),
-            .code(.parsesOnMain),
         ],
         mistakes: [
             Mistake(filling: "not the filter") { $0.code.tokens.contains("filter") ? nil : $0.shortSearch },

@@ -11,59 +11,19 @@ extension BookTask {
                     Stimulus(at: .milliseconds(100 * number + 100), .question(sheet))
                 }
             }.holding(.repetition, .count)
-        ],
-        mistakes: [
-            Mistake("no author") { $0.questions.allSatisfy(\.actual.isEmpty) },
-            Mistake("twice") { $0.questions.contains { Set($0.actual).count < $0.actual.count } },
-            answering("prefix too early") { rows in once(Array(rows.sorted(by: isAhead).map(\.username).prefix(3))) },
-            answering("way round") { rows in once(rows.sorted { $0.retweets < $1.retweets }.map(\.username)) },
-            answering("not sorted") { rows in once(rows.map(\.username)) },
-            Mistake("all languages") { run in
-                run.questions.allSatisfy { $0.actual == best(once($0.sheet.rows.sorted(by: isAhead).map(\.username))) }
-            },
-            answering("sums") { rows in
-                let sums = Dictionary(grouping: rows, by: \.username).mapValues { $0.reduce(0) { $0 + $1.retweets } }
-                return sums.sorted { $0.value > $1.value }.map(\.key)
-            },
-            Mistake("two authors") { $0.questions.allSatisfy { $0.actual == Array($0.expected.prefix(2)) } },
-            Mistake("all authors") { $0.questions.allSatisfy { $0.actual.starts(with: $0.expected) } },
-            Mistake("through a set") { $0.questions.allSatisfy { $0.actual == $0.actual.sorted() } },
-        ]
-    )
-
-    private static func answering(
-        _ name: String, with rule: @escaping @Sendable ([TweetSheet.Row]) -> [String]
-    ) -> Mistake {
-        Mistake(name) { run in
-            run.questions.allSatisfy { question in
-                question.actual == best(rule(question.sheet.rows.filter { $0.language == question.sheet.language }))
-            }
-        }
-    }
-}
-
-private func best(_ authors: [String]) -> [String] { Array(authors.prefix(3)) }
-
-private func isAhead(_ one: TweetSheet.Row, _ other: TweetSheet.Row) -> Bool { one.retweets > other.retweets }
-
-private func once(_ authors: [String]) -> [String] {
-    authors.reduce(into: []) { named, author in if !named.contains(author) { named.append(author) } }
-}
-
-extension PlayedRun {
-    fileprivate var questions: [(sheet: TweetSheet, actual: [String], expected: [String])] {
-        zip(actual.playedMoments, expected.playedMoments).compactMap { moment, right in
-            guard case .question(let sheet) = moment.stimulus?.verb else { return nil }
-            func authors(_ moment: Transcript.Moment) -> [String] {
-                moment.values(in: .answer).last?.split(separator: " ").map(String.init) ?? []
-            }
-            return (sheet, authors(moment), authors(right))
-        }
-    }
+        ])
 }
 
 extension TweetSheet {
-    /// Many kinds of sheets, such as with many authors, one tweet, no tweet in the language, or no tweet at all.
+    /// On this sheet, each known misreading names other authors.
+    private static let awkward = TweetSheet(
+        rows: [
+            ("dora", "en", 10), ("bela", "en", 12), ("ada", "en", 30), ("cem", "en", 2), ("emil", "EN", 400),
+            ("bela", "en", 13), ("cem", "en", 50), ("bela", "en", 14), ("ada", "en", 40), ("emil", "es", 500),
+            ("bela", "en", 15), ("emil", "eng", 300),
+        ].map { Row(username: $0, language: $1, retweets: $2) }, language: "en")
+
+    /// The awkward sheet, then many kinds, such as with many authors, one tweet, no tweet in the language, or none.
     fileprivate static func all(using generator: inout SplitMix64) -> [TweetSheet] {
         var sheets: [TweetSheet] = []
         for isAhead in [true, false, false] { sheets.append(TweetSheet(isAhead: isAhead, using: &generator)) }
@@ -80,7 +40,8 @@ extension TweetSheet {
         sheets.append(
             TweetSheet(
                 rows: zip(names, lengths).map { .init(username: $0, language: "en", retweets: $1) }, language: "en"))
-        return (sheets + rows.map { TweetSheet(rows: $0, language: sheet.language) }).shuffled(using: &generator)
+        sheets += rows.map { TweetSheet(rows: $0, language: sheet.language) }
+        return [awkward] + sheets.shuffled(using: &generator)
     }
 
     /// Tweets by a few authors in three languages, no two retweeted equally often.

@@ -17,21 +17,20 @@ extension BookTask {
                 typing.wait(.seconds(2))
             }.cutting(.nothing).holding(.failure),
             Scenario("a search fails", showing: [failedSearchesHidden]) { typing in
-                let failures = ["503", "drop", "malformed", "429"].shuffled(using: &typing.generator)
-                for failure in failures {
+                for failure in SearchWorld.failures {
                     typing.open(SearchWorld(plan: "\(failure)..."))
                     typing.type(SearchWords.one(using: &typing.generator).prefix(3))
                     typing.wait(.seconds(1))
                 }
             }.cutting(.end),
             .accessIsDenied,
-            .code(.parsesOnMain),
         ],
         mistakes: Mistake.requests + [
             Mistake("one after another") { $0.delays(in: .request) },
             .shownTwice, .nothingShown, .emptyListNotShown,
             Mistake("order") { run in run.listsDiffer { Set($0) == Set($1) } },
             Mistake("only the top") { run in run.listsDiffer { $0.starts(with: $1) } },
+            .parsesOnMain,
         ]
     )
 

@@ -5,7 +5,10 @@ extension BookTask {
     static let finishedApp = BookTask(
         sharing: .searchForm(hasInterval: true),
         points: 3,
-        view: TaskView(free: [.status, .log, .avatarCanceled], states: [.shown]),
+        // Pictures may be remembered, so the rows are judged by themselves: each picture has to be its author's.
+        view: TaskView(
+            free: [.status, .log, .rows, .avatar, .avatarAnswered, .avatarFailed, .avatarCanceled, .decoded],
+            states: [.shown]),
         scenarios: [
             Scenario.storm("a storm") { storm in
                 let words = SearchWords.all.shuffled(using: &storm.generator)
@@ -29,7 +32,10 @@ extension BookTask {
             }.holding(.lifetime),
             Scenario.storm(
                 "another list arrives before the avatars of the first",
-                showing: [.accessNeverRequested, .otherPicture("wrong face"), .noPicture("no avatars"), .downloadsGoOn]
+                showing: [
+                    .accessNeverRequested, .otherPicture("wrong face"), .noPicture("no avatars"), .loadedTwice,
+                    .downloadsGoOn,
+                ]
             ) { storm in
                 let words = fullLists.shuffled(using: &storm.generator)
                 storm.avatarPlan = Array(repeating: "200@7s", count: 6).joined(separator: ",")
@@ -60,8 +66,7 @@ extension BookTask {
             .accessIsDenied,
             .failuresOfAllKinds,
             .noAccount,
-            // Two texts in a row may find the same tweets, whose pictures needn't be loaded again.
-            .manySearches.freeing(.avatar, .avatarAnswered, .avatarFailed, .decoded),
+            .manySearches,
             .anotherListAsAPictureArrives,
             .disposedAsTheAnswerArrives(after: .milliseconds(500)),
             .code(.pictureOffTheClock),
@@ -93,7 +98,7 @@ extension BookTask {
                 run.missing(in: .shown).lazy.filter(\.text.isEmpty).map { run.actual.text(at: $0.at) }
                     .first { $0.count < 3 }.map { ["text": $0] }
             },
-            .emptyListNotShown,
+            .emptyListNotShown, .madeUpPicture("another picture"), .decodedOnMain,
         ] + Mistake.failuresHidden
     )
 }

@@ -46,6 +46,8 @@ extension Scenario {
 }
 
 extension SearchWorld {
-    /// Ways in which a search with an account fails, as steps of a plan.
-    static let failures = ["401", "500", "503", "429", "malformed", "drop", "no-statuses", "nothing"]
+    /// Ways in which a search with an account fails, as steps of a plan: at most one for each of ``SearchWords/all``.
+    static let failures = [
+        "401", "401/none", "500", "503", "429", "403/complex", "malformed", "drop", "no-statuses", "nothing",
+    ]
 }

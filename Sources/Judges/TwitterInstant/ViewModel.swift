@@ -44,9 +44,16 @@ extension BookTask {
                 let failures = SearchWorld.failures.shuffled(using: &typing.generator)
                 let plan = ["200", "200@3s", failures[0], "200", failures[0]] + failures + ["200..."]
                 typing.open(SearchWorld(plan: plan.joined(separator: ",")))
+                for text in ["tea", "", "te", "teas", "tea"] {
+                    typing.add(.type(text), after: .milliseconds(300))
+                    typing.add(.type(text + "s"), after: .zero)
+                }
                 for text in (SearchWords.strange + SearchWords.all).shuffled(using: &typing.generator) {
                     typing.add(.type(text), after: .milliseconds(700))
                 }
+                typing.wait(.seconds(4))
+                typing.add(.type("coffee"))
+                typing.add(.type(""), after: .milliseconds(300))
                 typing.wait(.seconds(4))
             },
             .accessIsDenied,

@@ -6,7 +6,7 @@ extension BookTask {
         sharing: .field,
         except: [.count: colorSetTwice],
         scenarios: Scenario.coloredTexts,
-        mistakes: Mistake.colors,
+        mistakes: Mistake.colors + [.effectInMap],
         examples: ExampleTask(
             showsStates: true,
             play: .keys(other: { $0 == .disposed ? .dispose : nil }),

@@ -124,19 +124,31 @@ final class ScenarioPlayer: Sendable {
     }
 }
 
-/// Records the stages of the exercise's pipelines, if the environment asks for that (see `StageFile`).
-enum RecordedStages {
+/// Records the stages of the exercise's pipelines, if the environment asks for that (see `StageFile`), or a fixture.
+package enum RecordedStages {
     private static let path = getenv(StageFile.announcement).map { String(cString: $0) }
     /// An isolated player's file must stay small, so a flood of values in one instant must not fill it.
     private static let limits = StageRecorder.Limits(entriesOfInstant: 1_000)
+    private static let current = Mutex<StageRecorder?>(nil)
 
-    /// Begins a recording with the times of a scenario's clock. The file keeps only the last scenario's recording.
+    /// Begins a scenario. The file keeps only the last scenario's recording.
     static func begin(_ time: VirtualTime) {
-        guard let path else { return }
-        let file = path.hasPrefix("/") ? StageFile(path: path) : nil
-        StageWatching.start(
-            StageRecorder(
+        StageWatching.stop()
+        current.withLock { $0 = nil }
+        if path != nil { _ = recorder(with: time) }
+    }
+
+    /// The scenario's recorder, which starts with the first call. Its times are the clock's.
+    package static func recorder(with time: any TimeSource) -> StageRecorder {
+        current.withLock { current in
+            if let current { return current }
+            let file = path.flatMap { $0.hasPrefix("/") ? StageFile(path: $0) : nil }
+            let recorder = StageRecorder(
                 now: { time.now }, thread: { ThreadMark.currentName }, limits: limits,
-                changed: { recorder in file?.write(recorder) }))
+                changed: { recorder in file?.write(recorder) })
+            StageWatching.start(recorder)
+            current = recorder
+            return recorder
+        }
     }
 }

@@ -13,15 +13,10 @@ extension Mistake {
         .property(name) { shows($0.code) ? [:] : nil }
     }
 
-    /// The mistakes that the lessons call classic, and a retry that no task asks for.
-    /// - Parameters:
-    ///   - chapter: the number of the chapter, because advice uses only names that the lessons have introduced.
-    ///   - forbidsNesting: whether the task's goal asks for one subscription. Otherwise a nested subscription passes,
-    ///     with advice.
-    ///   - forbidsEffects: whether the task's goal says where effects belong. Otherwise, effects in `map` get advice.
-    static func classic(in chapter: String, forbidsNesting: Bool, forbidsEffects: Bool) -> [Mistake] {
-        let hasEffect: Mistake.Evidence = { $0.code.stageWithEffect.map { ["stage": $0] } }
-        let subscribesInside: Mistake.Evidence = { $0.code.uses(["subscribe"], inside: "subscribe") ? [:] : nil }
+    /// Advice on what the lessons call classic mistakes, a retry that no task asks for, and the book's own answer.
+    ///
+    /// Advice uses only names that the lessons have introduced.
+    static func classic(in chapter: String, _ task: Int) -> [Mistake] {
         let nested =
             switch chapter {
             case ..<"04": "subscribed inside"
@@ -29,13 +24,36 @@ extension Mistake {
             default: "subscribed inside in place of flatMap"
             }
         return [
-            forbidsNesting
-                ? .property("two subscriptions", filling: subscribesInside)
-                : .advice(nested, filling: subscribesInside),
-            forbidsEffects
-                ? .property("effect in map", filling: hasEffect) : .advice("effect in map", filling: hasEffect),
+            .advice(nested) { $0.code.uses(["subscribe"], inside: "subscribe") ? [:] : nil },
+            .advice("effect in map") { $0.code.stageWithEffect.map { ["stage": $0] } },
             .code("uncalled-for retry", shows: \.hasUncalledForRetry),
+            booksOwn((booksOwnNames[chapter] ?? []) + (booksOwnNames["\(chapter).\(task)"] ?? [])),
         ]
+    }
+
+    /// The functions of the book that do what a chapter or a task asks for, as code that calls them.
+    private static let booksOwnNames = [
+        "01": ["StarterProject.validate"], "03": ["StarterProject.requestAccess"], "06.2": ["search(for"],
+        "08.1": ["StarterProject.showTweets"], "08.2": ["tweets(in"],
+        "09.1": ["StarterProject.avatar", "StarterProject.loadAvatars"], "09.3": ["StarterProject.loadAvatars"],
+    ]
+
+    private static func booksOwn(_ calls: [String]) -> Mistake {
+        .property("the books own") { run in
+            let code = run.code.tokens.joined()
+            let call = calls.first { code.contains($0) && !code.contains("func\($0)") }
+            return call.map { ["name": String($0.prefix { $0 != "(" })] }
+        }
+    }
+
+    /// A subscription that's made after the pipeline, in a task that asks for one. A ``WatchedFixture`` records it.
+    package static let twoSubscriptions = property("two subscriptions") { run in
+        run.actual.values(in: .nested).isEmpty ? nil : [:]
+    }
+
+    /// An effect in a stage that makes values, in a task that says where effects belong.
+    package static let effectInMap = property("effect in map") { run in
+        run.actual.values(in: .effects).first(where: TaskCode.pureStages.contains).map { ["stage": $0] }
     }
 
     static let accessRequestedTwice = property("access requested twice") { run in
@@ -48,17 +66,13 @@ extension Mistake {
             || run.code.mentions(["count", "isEmpty"], inside: "subscribe") ? [:] : nil
     }
 
-    package static let parsesOnMain = Mistake.code("parsed on main", shows: \.parsesOnMain)
+    package static let parsesOnMain = property("parsed on main") { run in
+        run.actual.values(in: .parsed).isEmpty ? nil : [:]
+    }
 
-    /// A call of the library's operator, in a task that asks for a handwritten operator. Constants, and functions of
-    /// values that aren't signals, may have the operator's name.
-    package static func callsTheOperator(_ operatorName: Substring, named name: String) -> Mistake {
-        .code(name) { code in
-            let tokens = code.tokens
-            return tokens.indices.dropFirst().contains { index in
-                tokens[index] == operatorName && tokens[index - 1] == "." && code.isOnSignal(index)
-            }
-        }
+    /// A call of one of the library's operators in a task that asks for a handwritten operator.
+    package static func callsTheOperator(_ operators: String..., named name: String) -> Mistake {
+        .property(name) { run in run.actual.values(in: .stages).contains(where: operators.contains) ? [:] : nil }
     }
 
     package static let ownClock = Mistake.ownClock("own clock") { run in
@@ -83,23 +97,7 @@ extension TaskCode {
             && tokens.indices.dropFirst().dropLast().contains { tokens[$0 - 1...$0 + 1] == [".", "retry", "("] }
     }
 
-    /// Whether a chain up to a member begins with a signal: a parameter of type `Signal`, a constant made from a
-    /// signal, or a new signal.
-    fileprivate func isOnSignal(_ member: Int) -> Bool {
-        var start = member
-        while start > 1, tokens[start - 1] == "." || tokens[start] == "(" || tokens[start] == "{" {
-            start -= tokens[start - 1] == "." ? 2 : 1
-            start = opener(of: start) ?? start
-        }
-        var signals: Set<Substring> = ["Signal"]
-        for index in tokens.indices.dropLast(3) {
-            if tokens[index + 1] == ":", tokens[index + 2] == "Signal" { signals.insert(tokens[index]) }
-            let isLet = tokens[index] == "let" && tokens[index + 2] == "="
-            if isLet, signals.contains(tokens[index + 3]) { signals.insert(tokens[index + 1]) }
-        }
-        return signals.contains(tokens[start])
-    }
-
+    fileprivate static let pureStages = ["map", "tryMap", "mapFailure", "compactMap", "filter"]
     private static let effects: Set<Substring> = ["log", "show", "showNextScreen"]
     private static let shown: Set<Substring> = [
         "background", "image", "isEnabled", "isHidden", "isSigningIn", "text", "title",
@@ -107,9 +105,9 @@ extension TaskCode {
 
     fileprivate var stageWithEffect: String? {
         let doers: Set<Substring> = ["doNext", "doFailed", "doCompleted"]
-        return ["map", "tryMap", "mapFailure", "compactMap", "filter"].first { stage in
-            uses(Self.effects, inside: stage, except: doers) || sets(Self.shown, inside: stage, except: doers)
-        }.map(String.init)
+        return Self.pureStages.first { stage in
+            uses(Self.effects, inside: stage[...], except: doers) || sets(Self.shown, inside: stage[...], except: doers)
+        }
     }
 
     /// Whether the code compares the cell's tweet, instead of ending the loading when the row ends.
@@ -118,18 +116,5 @@ extension TaskCode {
             && ["subscribe", "filter", "compactMap", "take"].contains {
                 mentions(["tweet"], areMembers: true, inside: $0)
             }
-    }
-
-    /// Whether an answer is parsed below the last `deliver(on:)`.
-    package var parsesOnMain: Bool {
-        let late = stages(after: "deliver")
-        let parsers: Set<Substring> = ["tryMap", "parseTweets", "\"statuses\""]
-        return zip(late, late.dropFirst()).contains { (token: Substring, next: Substring) in
-            switch token {
-            case "tweets": next == "("
-            case "Tweet": next == "(" || next == "."
-            default: parsers.contains(token)
-            }
-        }
     }
 }

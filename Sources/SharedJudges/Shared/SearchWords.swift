@@ -10,6 +10,9 @@ package enum SearchWords {
         "c++ & c#", "100%", "- -", "é", "a text that is longer than any in the lesson", long,
     ]
 
+    /// Texts that expose known misreadings: of spaces inside a text and at its ends, and of capitals.
+    static let awkward = ["a b", " ab", "ab ", "   ", "Swift", "swift", " tea  pot "]
+
     package static let long = String(repeating: "long-text_", count: 30)
 
     package static func one(using generator: inout SplitMix64) -> String {

@@ -58,6 +58,12 @@ public struct APIFailure: Error, Sendable, Equatable {
         duplicateStatus, queryTooComplex, unknownPath, rateLimitExceeded, internalError, overCapacity,
     ]
 
+    /// The failure of a plan's step such as `202/none`: an undocumented answer with any status, and without a code.
+    init?(undocumented word: some StringProtocol) {
+        guard word.hasSuffix("/none"), let status = Int(word.dropLast(5)), 100...599 ~= status else { return nil }
+        self.init(status, nil, "Unexpected answer", .single)
+    }
+
     init(_ status: Int, _ code: Int?, _ message: String, _ shape: Shape = .list) {
         self.status = status
         self.code = code

@@ -2,7 +2,7 @@
 ///
 /// A plan's text is a list: `200@400ms,200@80ms,503`. Each step is a response, optionally with `@` and a latency:
 /// - `200`: the usual answer (an error if the request is wrong),
-/// - a failure's status (`429`), with the code if a status has several (`401/89`),
+/// - a failure's status (`429`), with the code if a status has several (`401/89`), or `none` (`202/none`),
 /// - `malformed`: a body without its end (for a picture, a damaged file),
 /// - `no-statuses`: valid JSON that isn't a search result (for a picture, a damaged file),
 /// - `drop`: the connection breaks; `never`: no answer comes;
@@ -100,7 +100,8 @@ extension ResponsePlan.Response {
         + APIFailure.all.map(\.planWord).joined(separator: ", ") + "."
 
     fileprivate init?(word: Substring) {
-        let failure = APIFailure.all.first { word == "\($0.status)" || word == $0.planWord }
+        let failure =
+            APIFailure.all.first { word == "\($0.status)" || word == $0.planWord } ?? APIFailure(undocumented: word)
         guard let response = Self.usual.first(where: { $0.key == word })?.value ?? failure.map(Self.failure) else {
             return nil
         }
@@ -114,7 +115,9 @@ extension ResponsePlan.Response {
 }
 
 extension APIFailure {
-    var planWord: String { "\(status)/\(code.map { "\($0)" } ?? "complex")" }
+    var planWord: String {
+        "\(status)/\(code.map { "\($0)" } ?? (self == .queryTooComplex ? "complex" : "none"))"
+    }
 }
 
 /// Parses the text of a plan or a latency from left to right.

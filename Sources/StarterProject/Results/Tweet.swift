@@ -1,5 +1,6 @@
 import Foundation
 import ReactiveCore
+import Synchronization
 
 /// A tweet as the app shows it: a few of the many fields of the API's `status` object.
 public struct Tweet: Sendable, Equatable, Identifiable {
@@ -28,8 +29,12 @@ public struct Tweet: Sendable, Equatable, Identifiable {
         self.retweetCount = retweetCount
     }
 
+    /// Called before a `status` object is read, on the reading thread.
+    package static let read = Mutex<@Sendable () -> Void>({})
+
     /// Reads a `status` object; nil if its ID, text, author, or picture's address is missing.
     public init?(status: JSON) {
+        Self.read.withLock { $0 }()
         guard let id = status["id_str"].string,
             let text = status["text"].string,
             let username = status["user"]["screen_name"].string,
