@@ -16,7 +16,8 @@ enum Pause {
         }
     }
 
-    static let scenarios = [withoutStop, awkwardTexts]
+    static let scenarios = [withoutStop, awkwardTexts("awkward texts are typed, with long pauses", after: 700)]
+    static let clearing = awkwardTexts("awkward texts are typed, and cleared in the pause", after: 300, 499)
 
     private static let withoutStop = Scenario("a word is typed without a stop", showing: mistakes) { typing in
         typing.open()
@@ -28,10 +29,10 @@ enum Pause {
         typing.wait(.seconds(3))
     }
 
-    private static var awkwardTexts: Scenario {
-        Scenario("awkward texts are typed, and some are cleared in the pause", showing: mistakes) { typing in
+    private static func awkwardTexts(_ name: String, after pauses: Int...) -> Scenario {
+        Scenario(name, showing: mistakes) { typing in
             typing.open()
-            for pause in [300, 499, 700] { typing.typeAwkwardTexts(pause: .milliseconds(pause), andSpaces: false) }
+            for pause in pauses { typing.typeAwkwardTexts(pause: .milliseconds(pause), andSpaces: false) }
             typing.wait(.seconds(3))
         }.cutting(.end)
     }

@@ -27,6 +27,7 @@ extension BookTask {
                 typing.delete(1)
                 typing.wait(.seconds(2))
             },
+            Pause.clearing,
             .answersCrossEachOther,
             .manySearches,
             .disposedAsTheAnswerArrives(after: .milliseconds(500)),

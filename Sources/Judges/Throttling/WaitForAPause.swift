@@ -49,7 +49,7 @@ extension BookTask {
                 return run.missing(in: .request).isEmpty && sent.count > run.expected.values(in: .request).count
                     && sent.allSatisfy { run.actual.text(at: $0.at - .milliseconds(500)) == $0.text }
             },
-            .shownTwice, .nothingShown, .emptyListNotShown,
+            .shownTwice, .nothingShown, .emptyListNotShown, .parsesOnMain,
         ]
     )
 }

@@ -63,6 +63,7 @@ extension BookTask {
             },
             .anotherListWhileAPictureWaits,
             .textsComeAgain(afterAnswer: "503"),
+            Pause.clearing,
             .accessIsDenied,
             .failuresOfAllKinds,
             .noAccount,
