@@ -148,10 +148,6 @@ import Testing
         "Thread.detachNewThread { while true {} }",
         "Thread.detachNewThread { while true { usleep(10) } }",
         "Thread.detachNewThread { sleep(1000) }",
-        """
-        let scheduler = Schedulers.system().background
-        _ = Signal<Int, Never>.interval(every: .milliseconds(1), on: scheduler).subscribe(next: { _ in })
-        """,
         "@Sendable func again() async { Task.detached { await again() } }\nTask.detached { await again() }",
         "@MainActor func again() async { Task { await again() } }\nTask { await again() }",
     ]
