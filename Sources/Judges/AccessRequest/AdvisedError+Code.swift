@@ -19,7 +19,7 @@ extension AdvisedError {
 
 extension Mistake {
     /// The first difference is at the instant of an error, at which no more is observed than expected.
-    static let oneKindOfFailure = Mistake(filling: "one kind of failure") { run in
+    static let oneKindOfFailure = Mistake.observed("one kind of failure") { run in
         run.actual.stimuli.lazy.compactMap { stimulus in
             guard stimulus.at == run.firstDifference, case .failWith(let error)? = stimulus.verb,
                 run.actual.observations.count(where: { $0.at == stimulus.at })

@@ -31,15 +31,10 @@ extension BookTask {
         mistakes: [
             .asksAtOnce,
             Mistake("replayed", shows: \.keepsAnAnswer),
-            Mistake("always the same") { $0.badlyAdvised.contains(.noAccounts) },
-            Mistake("service blamed on the user") { run in
-                let asked = run.actual.stimuli.compactMap(\.verb?.advisedError).filter(invalidResponses.contains)
-                return !asked.isEmpty && run.badlyAdvised.filter(invalidResponses.contains) == asked
-            },
-            Mistake(filling: "one kind of answer") { run in
+            .observed("one kind of answer") { run in
                 run.badlyAdvised.first(where: invalidResponses.contains).map { ["error": $0.code] }
             },
-            Mistake(filling: "denied by the user only") { run in
+            .observed("denied by the user only") { run in
                 run.badlyAdvised.first.map { ["error": $0.code] }
             },
             .valueTwice,

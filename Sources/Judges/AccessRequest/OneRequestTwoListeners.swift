@@ -28,23 +28,17 @@ extension BookTask {
             },
         ],
         mistakes: [
-            Mistake("never subscribed") { $0.actual.values(in: .request).isEmpty },
             Mistake(filling: "two at once") { run in
                 let openings = Set(run.actual.times(of: .open))
                 return run.extra(in: .calledOff).contains { openings.contains($0.at) } ? ["things": "requests"] : nil
             },
-            Mistake(filling: "two subscriptions") { run in
+            .observed("two subscriptions") { run in
                 // A shortened run can lack the opening.
                 let opening = run.actual.playedMoments.dropFirst(run.actual.opening).first
                 guard let count = opening?.values(in: .request).count else { return nil }
                 return count > 1 ? ["count": "\(count)"] : nil
             },
-            Mistake("retried") { run in
-                let refusals = run.expected.observations(in: .log).filter { $0.text != "granted" }
-                return run.extra(in: .request).contains { request in refusals.contains { $0.at == request.at } }
-            },
             Mistake("one after the other") { !$0.extra(in: .request).isEmpty },
-            Mistake("shared half disposed") { !$0.missing(in: .calledOff).isEmpty },
             .listening("told twice") { run, lane in
                 guard let twice = run.extra(in: lane).first, run.missing(in: lane).isEmpty else { return nil }
                 let count = run.actual.observations(in: lane).count { $0.at == twice.at && $0.event == twice.event }

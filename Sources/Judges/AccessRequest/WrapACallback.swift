@@ -25,10 +25,6 @@ extension BookTask {
         ],
         mistakes: [
             .asksAtOnce,
-            Mistake("never asks") { run in
-                run.actual.values(in: .accessRequest).isEmpty
-                    && !zip(run.code.tokens, run.code.tokens.dropFirst()).contains { $0 == (".", "requestAccess") }
-            },
             Mistake("answer kept", shows: \.keepsAnAnswer),
             .ifAllowed("never completes") { $0 == [.next("granted")] },
             .ifAllowed("completes first") { $0 == [.completed] },
@@ -83,7 +79,6 @@ extension Mistake {
     static let valueTwice = ifAllowed("value twice") { $0.count { $0 == .next("granted") } > 1 }
 
     static let wrongCause = [
-        Mistake("cause dropped") { run in run.extra(in: .cause).contains { $0.text == "none" } },
         Mistake("cause made up") { !$0.extra(in: .cause).isEmpty },
     ]
 

@@ -35,9 +35,6 @@ extension BookTask {
             Scenario(
                 "`avatar` is called without a row",
                 showing: [
-                    Mistake("the books avatar") { run in
-                        run.actual.values(in: .got).isEmpty && run.actual.values(in: .avatar).isEmpty
-                    }
                 ]
             ) { typing in
                 typing.open(SearchWorld(avatarPlan: "200,404,malformed,drop,200..."))
@@ -51,10 +48,6 @@ extension BookTask {
         ],
         mistakes: [
             .noAvatar("never subscribed"),
-            Mistake("never set") { run in
-                !run.actual.values(in: .decoded).isEmpty && run.extra(in: .avatar).isEmpty
-                    && !run.wrongRows.isEmpty && run.actual.values(in: .rows).allSatisfy(\.showsNoPicture)
-            },
         ] + Mistake.pictures + [.pictureBefore("not emptied first"), .formCapturedInItsList]
     )
 }

@@ -28,8 +28,6 @@ extension BookTask {
             .code(.filtersAtTheEnd),
         ],
         mistakes: [
-            Mistake("nothing for a denial") { $0.isDenied && $0.actual.values(in: .log).isEmpty },
-            Mistake("ends at once") { $0.actual.values(in: .log).isEmpty },
             Mistake(filling: "counts code units") { run in
                 TextUnit.only { run.adds($0) }.map { ["unit": $0.words] }
             },

@@ -22,9 +22,6 @@ extension BookTask {
             }.freeing(.background),
         ],
         mistakes: [
-            Mistake("weak form") { run in
-                run.actual.playedMoments.first { $0.stimulus?.verb == .open }?.alive["form"] == 0
-            },
             .coloredOnce("ends at once"),
             .unowned,
         ] + Mistake.colors,

@@ -40,13 +40,6 @@ extension BookTask {
                     }
                 }
             },
-            Mistake("scope too small") { run in
-                !run.missingColors.isEmpty
-                    && zip(run.actual.playedMoments, run.expected.playedMoments).contains { moment, expected in
-                        moment.stimulus?.verb == .open
-                            && moment.values(in: .subscribers) != expected.values(in: .subscribers)
-                    }
-            },
             .property("strong in map", capturing: ["self"]) { $0.outlives("controller") ? [:] : nil },
             .property("form captured", capturing: ["form"]) { $0.outlives("form") ? [:] : nil },
             subscribed("follows twice") { run, at in at < run.actual.time(of: .release) ?? at + .seconds(1) },

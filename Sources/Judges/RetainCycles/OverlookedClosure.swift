@@ -38,12 +38,6 @@ extension BookTask {
         ],
         mistakes: [
             .unowned,
-            Mistake("ends at once") { $0.actual.values(in: .background).count < 2 },
-            Mistake("always three") { $0.actual.hasChangedMinimum && $0.actual.obeys(minimum: 3) },
-            Mistake("minimum copied") { run in
-                guard case .openController(let minimum)? = run.actual.stimuli.first?.verb else { return false }
-                return run.actual.hasChangedMinimum && run.actual.obeys(minimum: minimum)
-            },
         ]
     )
 }

@@ -47,7 +47,6 @@ extension BookTask {
             scenario(
                 "there is no account", world: SearchWorld(accounts: 0), for: ["the"],
                 showing: [
-                    Mistake("sent without account") { !$0.extra(in: .request).isEmpty },
                     .failing("no account is an end") { _, actual in actual == nil },
                 ]),
             Scenario("one of two subscriptions is disposed before the answer comes") { typing in
@@ -74,17 +73,17 @@ extension BookTask {
             }.cutting(.end),
         ],
         mistakes: [
-            Mistake(filling: "empty answer fails") { run in
+            .observed("empty answer fails") { run in
                 guard let answer = run.wrongAnswer, answer.expected.last == .completed,
                     case .failed(let failure) = answer.actual.last
                 else { return nil }
                 return ["failure": failure]
             },
-            Mistake(filling: "sent twice") { run in
+            .observed("sent twice") { run in
                 let count = run.wrongAnswer?.actual.count { if case .next = $0 { true } else { false } } ?? 0
                 return count > 1 ? ["count": "\(count)"] : nil
             },
-            Mistake(filling: "another text") { run in
+            .observed("another text") { run in
                 guard let answer = run.wrongAnswer, case .next(let wanted)? = answer.expected.first,
                     case .next(let got)? = answer.actual.first, got != wanted
                 else { return nil }

@@ -12,7 +12,7 @@ extension Mistake {
 
     static let noSearchSent = Mistake("no search sent") { $0.isSilent(in: .request) }
 
-    static let twoAreEnough = Mistake(filling: "two are enough") { $0.shortSearch }
+    static let twoAreEnough = Mistake.observed("two are enough") { $0.shortSearch }
 
     static let longerThanThree = Mistake("longer than three") { $0.leavesOut(in: .request) { $0.count == 3 } }
 
@@ -29,7 +29,7 @@ extension Mistake {
         return run.extra(in: .request).first.map { ["again": $0.text] }
     }
 
-    private static let searchesWithoutAPause = Mistake(filling: "searches without a pause") { run in
+    private static let searchesWithoutAPause = Mistake.observed("searches without a pause") { run in
         let (sent, enough) = (run.actual.values(in: .request).count, run.expected.values(in: .request).count)
         guard sent > enough, run.extra(in: .request).contains(where: run.actual.isTyped) else { return nil }
         return ["sent": "\(sent)", "enough": "\(enough)"]

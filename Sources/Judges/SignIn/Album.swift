@@ -61,55 +61,6 @@ extension BookTask {
             }.holding(.secondRun),
         ],
         mistakes: [
-            Mistake("called off by nothing") { run in
-                run.missing(in: .calledOff).contains { $0.at == run.actual.time(of: .dispose) }
-            },
-            Mistake("no first page") { run in
-                run.missing(in: .load).contains { $0.at == run.actual.time(of: .subscribe) }
-            },
-            Mistake("everything again") { run in
-                run.extra(in: .load).contains { $0.text == "page 0" && run.actual.times(of: .refuse).contains($0.at) }
-            },
-            Mistake("ends with a lost page") { run in
-                guard let lost = run.actual.time(of: .refuse), let missing = run.missing(in: .load).first,
-                    missing.at > lost
-                else { return false }
-                let refresh = run.actual.times(of: .sendText("refresh")).first { $0 > missing.at } ?? .seconds(1_000)
-                return !run.actual.observations(in: .load).contains { missing.at <= $0.at && $0.at < refresh }
-            },
-            Mistake("one try too many") { $0.extra(in: .load).contains(at: .refuse, of: $0) },
-            Mistake("one try only") { $0.missing(in: .load).contains(at: .refuse, of: $0) },
-            Mistake("a lost page is left out") { run in
-                run.missing(in: .outcome, of: 1).contains { $0.text.hasSuffix("?") } && run.missing(in: .load).isEmpty
-            },
-            Mistake("old list thrown away") { $0.extra(in: .outcome, of: 1).contains { $0.text.isEmpty } },
-            Mistake("called off by a request for more") { run in
-                run.extra(in: .calledOff).contains(at: .sendText("tap"), .sendText("key"), of: run)
-            },
-            Mistake("no refresh") { $0.missing(in: .load).contains(at: .sendText("refresh"), of: $0) },
-            Mistake("loads go on after a refresh") { run in
-                run.missing(in: .calledOff).contains(at: .sendText("refresh"), of: run)
-            },
-            Mistake("a later subscriber disturbs") { run in
-                run.actual.times(of: .subscribe).count > 1
-                    && !(run.missing(in: .load) + run.missing(in: .outcome, of: 2)).isEmpty
-            },
-            Mistake("old kittens after a refresh") { run in
-                guard let refresh = run.actual.time(of: .sendText("refresh")) else { return false }
-                return run.replaced(in: .outcome, of: 1).contains { $0.actual.count > $0.expected.count }
-                    && run.extra(in: .outcome, of: 1).allSatisfy { $0.at > refresh }
-            },
-            Mistake("the newest page only") { run in
-                let shown = run.actual.values(in: .outcome, of: 1)
-                return shown.count > 1 && shown.allSatisfy { !$0.contains(" ") }
-            },
-            Mistake("all at once") { run in
-                run.extra(in: .load).contains(at: .sendText("tap"), .sendText("key"), of: run)
-                    && run.actual.values(in: .load).sorted() == run.expected.values(in: .load).sorted()
-            },
-            Mistake("keys unheard") { $0.loadsNothing(at: .sendText("key")) },
-            Mistake("taps unheard") { $0.loadsNothing(at: .sendText("tap")) },
-            Mistake("lost while a page loads") { !$0.missing(in: .load).isEmpty && $0.extra(in: .load).isEmpty },
         ]
     )
 }

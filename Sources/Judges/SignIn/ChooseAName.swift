@@ -65,65 +65,11 @@ extension BookTask {
             }.holding(.secondRun),
         ],
         mistakes: [
-            Mistake("asked after the end") { run in
-                run.missing(in: .calledOff).contains { $0.at == run.actual.time(of: .dispose) }
-            },
-            Mistake("a later subscriber disturbs") { run in
-                run.actual.times(of: .subscribe).count > 1
-                    && !(run.missing(in: .question) + run.missing(in: .outcome, of: 2)).isEmpty
-            },
-            Mistake("ends with a lost connection") { run in
-                guard let lost = run.actual.time(of: .refuse), let missing = run.missing(in: .question).first,
-                    missing.at > lost
-                else { return false }
-                return run.actual.observations(in: .question).allSatisfy { $0.at < missing.at }
-            },
-            Mistake("one try too many") { $0.extra(in: .question).contains(at: .refuse, of: $0) },
-            Mistake("another pause before the second try") { run in
-                guard let lost = run.actual.time(of: .refuse) else { return false }
-                return run.extra(in: .question).first?.at == lost + .milliseconds(400)
-            },
-            Mistake("one try only") { $0.missing(in: .question).contains(at: .refuse, of: $0) },
-            Mistake("stays at checking") { run in
-                run.missing(in: .outcome, of: 1).first?.text == "unknown" && run.missing(in: .question).isEmpty
-            },
-            Mistake("off by one") { run in
-                let refused = Set(run.missing(in: .outcome, of: 1).filter { $0.text == "checking" }.map(\.at))
-                return run.replaced(in: .outcome, of: 1).contains { $0 == ("checking", "tooShort") }
-                    && run.actual.stimuli.allSatisfy { !refused.contains($0.at) || $0.verb?.sentText?.count == 3 }
-            },
             Mistake("two are enough") { run in
                 run.replaced(in: .outcome, of: 1).contains { $0 == ("tooShort", "checking") }
             },
-            Mistake(filling: "another name") { run in
+            .observed("another name") { run in
                 run.replaced(in: .question).first.map { ["name": $0.expected, "asked": $0.actual] }
-            },
-            Mistake("the wrong way round") { run in
-                let replaced = run.replaced(in: .outcome, of: 1)
-                return !replaced.isEmpty
-                    && replaced.allSatisfy { $0 == ("free", "taken") || $0 == ("taken", "free") }
-            },
-            Mistake("short names unsaid") { $0.leavesOut(in: .outcome, of: 1) { $0 == "tooShort" } },
-            Mistake("short names late") { run in
-                run.missing(in: .outcome, of: 1).first?.text == "tooShort" && run.missing(in: .question).isEmpty
-            },
-            Mistake("checking unsaid") { $0.leavesOut(in: .outcome, of: 1) { $0 == "checking" } },
-            Mistake("checking late") { run in
-                run.missing(in: .outcome, of: 1).first?.text == "checking" && run.missing(in: .question).isEmpty
-            },
-            Mistake("without a pause") { run in
-                run.extra(in: .question).contains { question in run.actual.stimuli.contains { $0.at == question.at } }
-            },
-            Mistake("another pause") { run in
-                !run.missing(in: .question).isEmpty && !run.extra(in: .question).isEmpty
-            },
-            Mistake("old answers") { run in
-                !run.missing(in: .calledOff).isEmpty && !run.extra(in: .outcome, of: 1).isEmpty
-            },
-            Mistake("not asked again") { run in
-                run.missing(in: .question).contains { missing in
-                    run.actual.observations(in: .question).contains { $0.text == missing.text && $0.at < missing.at }
-                }
             },
         ],
         examples: ExampleTask(

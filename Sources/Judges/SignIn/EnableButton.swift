@@ -54,15 +54,8 @@ extension BookTask {
             rule("two are enough") { $0.name.count >= 2 && $0.password.count >= 6 },
             rule("five are enough") { $0.name.count >= 3 && $0.password.count >= 5 },
             rule("bytes") { $0.name.utf8.count >= 3 && $0.password.utf8.count >= 6 },
-            Mistake("read once") { run in !run.button.contains(where: \.isEnabled) },
-            Mistake("zip") { $0.code.tokens.contains("zip") },
-            Mistake("merge") { $0.code.tokens.contains("merge") },
             misses("with latest password") { if case .signInKey(_, .password) = $0 { true } else { false } },
             misses("with latest") { if case .signingIn = $0 { true } else { false } },
-            Mistake("only true") { run in
-                let states = run.button.dropFirst().map(\.isEnabled)
-                return !zip(states, states.dropFirst()).contains { $0 && !$1 }
-            },
             Mistake("no empty text") { run in
                 let moments = run.button
                 return moments.indices.allSatisfy { index in

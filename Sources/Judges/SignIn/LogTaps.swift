@@ -19,17 +19,12 @@ extension BookTask {
             .twoForms,
         ],
         mistakes: [
-            Mistake("one disposable for all") { $0.actual.values(in: .log).isEmpty },
             Mistake("when built") { run in run.extra(in: .log).first?.at == .zero },
             Mistake("keys too") { run in
                 let taps = run.actual.times(of: .tap)
                 return run.extra(in: .log).contains { !taps.contains($0.at) }
             },
-            Mistake(filling: "line") { run in run.replaced().first.map { ["line": $0.actual, "wanted": $0.expected] } },
-            Mistake("twice") { $0.adds { _ in true } },
-            Mistake("first tap only") { run in
-                run.actual.values(in: .log).count == 1 && run.expected.values(in: .log).count > 1
-            },
+            .observed("line") { run in run.replaced().first.map { ["line": $0.actual, "wanted": $0.expected] } },
             Mistake("throttled") { run in
                 let missing = run.missing(in: .log)
                 return !missing.isEmpty && missing.last != run.expected.observations(in: .log).last

@@ -45,10 +45,6 @@ extension BookTask {
             Scenario.signIn(
                 "the signal of a sign-in is subscribed to twice",
                 showing: [
-                    Mistake("asks when made") { run in
-                        run.actual.values(in: .asked).count < run.expected.values(in: .asked).count
-                    },
-                    Mistake("never completes") { run in run.missing(in: .answer, of: 1).map(\.event) == [.completed] },
                 ]
             ) { input in
                 input.slowDown()
@@ -62,25 +58,10 @@ extension BookTask {
             .longWait,
         ],
         mistakes: [
-            Mistake("map") { $0.isSilent(in: .asked) },
-            Mistake("queued") { run in
-                run.extra(in: .asked).contains { asked in
-                    run.actual.observations(in: .answered).contains { $0.at == asked.at }
-                }
-            },
             Mistake(filling: "combine latest") { run in
                 run.extra(in: .asked).first { !run.actual.times(of: .tap).contains($0.at) }.map { ["early": $0.text] }
             },
-            Mistake("asked in map too") { $0.adds(in: .asked) { _ in true } },
-            Mistake("read when built") { $0.asksInstead { $0 == "/" } },
             Mistake("name read early") { $0.asksInstead { $0.hasPrefix("/") || $0.hasSuffix("/") } },
-            Mistake("first credentials kept") { run in run.asksInstead { $0 == run.actual.values(in: .asked)[0] } },
-            Mistake("empty field not asked") { run in
-                run.leavesOut(in: .asked) { $0.hasPrefix("/") || $0.hasSuffix("/") }
-            },
-            Mistake("first tap only") { run in
-                run.actual.values(in: .asked).count == 1 && run.actual.times(of: .tap).count > 1
-            },
             Mistake("one at a time") { run in !run.missing(in: .asked).isEmpty && run.extra(in: .asked).isEmpty },
             .property("answer the wrong way round") { run in
                 let wrong = run.settledAnswers.filter { run.actual.shown(in: .error, at: $0.at) != $0.error }

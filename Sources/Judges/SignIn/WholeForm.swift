@@ -50,17 +50,6 @@ extension BookTask {
             .longWait,
         ],
         mistakes: [
-            Mistake("map") { $0.isSilent(in: .asked) },
-            Mistake("asked while building") { run in run.extra(in: .asked).first?.at == .zero },
-            Mistake("read when built") { run in run.replaced(in: .asked).contains { $0.actual == "/" } },
-            Mistake("asked in map too") { run in
-                run.extra(in: .asked).contains { asked in run.actual.isTapped(at: asked.at) }
-            },
-            Mistake("asked again later") { !$0.extra(in: .asked).isEmpty },
-            Mistake("no colors") { run in !run.actual.values(in: .name).contains("yellow") },
-            Mistake("colors swapped") { run in
-                run.replaced(in: .name).contains { $0.actual == "yellow" && $0.expected == "white" }
-            },
             Mistake("no empty text") { run in
                 run.actual.moments.contains { moment in
                     guard let at = moment.stimulus?.at, let text = run.actual.shown(in: .fields, at: at) else {
@@ -69,7 +58,6 @@ extension BookTask {
                     return text.hasPrefix("/") && run.actual.shown(in: .name, at: at) == "white"
                 }
             },
-            Mistake("button forgotten") { run in run.actual.shown(in: .button, at: .zero) == "enabled" },
             .property("after flatmap") { run in
                 run.actual.observations(in: .asked).contains { asked in
                     run.actual.isTapped(at: asked.at) && run.actual.shown(in: .button, at: asked.at) == "enabled"
@@ -95,15 +83,10 @@ extension BookTask {
                         && run.actual.shown(in: .button, at: answer.at) == "disabled"
                 } ? [:] : nil
             },
-            Mistake("goes on at the tap") { run in run.extra(in: .screen).contains { run.actual.isTapped(at: $0.at) } },
             answered("answer the wrong way round", no: true) { $0 == "hidden" && $1 == "welcome" },
             answered("error lost", no: true) { error, _ in error == "hidden" },
             answered("goes on always", no: true) { $1 == "welcome" },
             answered("never goes on", no: false) { $1 != "welcome" },
-            Mistake("first tap only") { !$0.missing(in: .asked).isEmpty },
-            Mistake("old error stays") { run in
-                run.missing(in: .error).contains { $0.text == "hidden" && run.actual.isTapped(at: $0.at) }
-            },
         ]
     )
 

@@ -42,10 +42,6 @@ extension BookTask {
         ] + PreparedTexts.mistakes + [
             Mistake(filling: "reports logged") { run in run.loggedReport.map { ["line": $0] } },
             Mistake(filling: "texts for each report") { run in run.early.first.map { ["line": $0.text] } },
-            Mistake("ends nothing") { $0.missing(in: .preparation).contains { $0.event == .disposed } },
-            Mistake("texts still nested") { run in
-                run.actual.time(of: .dispose).map { end in run.extra(in: .log).contains { $0.at > end } } ?? false
-            },
         ]
     )
 }

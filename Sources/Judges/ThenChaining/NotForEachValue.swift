@@ -55,13 +55,6 @@ extension BookTask {
             },
         ],
         mistakes: PreparedTexts.mistakes + [
-            Mistake("reports logged") { $0.loggedReport != nil },
-            Mistake("each value") { run in
-                run.actual.playedMoments.contains { moment in
-                    moment.stimulus.map { $0.verb?.typedText != nil && $0.at < run.ready } == true
-                        && moment.values(in: .log).count > 1
-                }
-            },
             Mistake("latest value") { run in
                 run.actual.playedMoments.count { $0.stimulus?.verb?.isReport == true && !$0.values(in: .log).isEmpty }
                     > 1

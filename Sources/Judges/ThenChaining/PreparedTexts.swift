@@ -28,7 +28,7 @@ enum PreparedTexts {
 
     static let mistakes: [Mistake] = [
         Mistake("preparation left out") { run in run.starts(in: run.actual) == 0 && run.starts(in: run.expected) > 0 },
-        Mistake(filling: "prepared twice") { run in
+        .observed("prepared twice") { run in
             let count = run.starts(in: run.actual)
             return count > max(1, run.starts(in: run.expected)) ? ["count": "\(count)"] : nil
         },

@@ -31,27 +31,9 @@ extension BookTask {
                 return run.extraTexts.contains { $0.at < answer }
             },
             Mistake("failure dropped") { $0.isDenied && $0.actual.values(in: .log).isEmpty },
-            Mistake("failure replaced") { $0.isDenied && $0.logsMoreTexts },
             .denialWithoutItsWords,
-            Mistake("ends nothing") { run in
-                let end = run.actual.time(of: .dispose)
-                return end.map { end in run.extra(in: .log).contains { $0.at > end } } ?? false
-            },
             Mistake("never ends") { $0.actual.values(in: .log).isEmpty },
-            Mistake("grant logged too") { run in
-                let granted = run.actual.time(of: .allow)
-                return !run.isDenied && run.adds { _ in true } && !run.logsMoreTexts
-                    && run.extra(in: .log).allSatisfy { $0.at == granted }
-            },
-            Mistake("read once") { run in
-                let lines = run.actual.values(in: .log)
-                return !run.isDenied && lines.count == 1 && lines.allSatisfy(run.actual.texts.contains)
-            },
             .skipsTheFirst("first text skipped"),
-            Mistake("earlier texts kept") { run in
-                run.logsMoreTexts && run.extra(in: .log).allSatisfy { $0.at == run.actual.time(of: .allow) }
-            },
-            Mistake("twice") { $0.doubles() },
             .twoSubscriptions,
         ],
         examples: ExampleTask(

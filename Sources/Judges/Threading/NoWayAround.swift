@@ -7,21 +7,16 @@ extension BookTask {
         view: .shownInTheStatus,
         scenarios: Scenario.answersInTheStatus,
         mistakes: Mistake.requests + [
-            Mistake("not digested") { $0.isSilent(in: .digest) },
             Mistake(filling: "digested twice") { run in
                 let (digests, answers) = (run.actual.values(in: .digest), run.expected.values(in: .digest))
                 return digests.count > answers.count
                     ? ["digests": "\(digests.count)", "answers": "\(answers.count)"] : nil
             },
-            Mistake("digested on main") { $0.digests(on: ThreadName.main) },
             Mistake("background too early") { run in
                 run.digests(on: ThreadName.service) && run.code.tokens.contains("background")
             },
             Mistake("one hop") { $0.digests(on: ThreadName.service) },
             .failureNotInTheStatus,
-            Mistake("not the digest") { run in
-                run.replaced(in: .status).contains { !$0.actual.hasPrefix("digest of") }
-            },
         ]
     )
 }

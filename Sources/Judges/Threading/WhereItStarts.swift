@@ -23,14 +23,12 @@ extension BookTask {
             },
         ],
         mistakes: [
-            Mistake("never subscribed") { $0.actual.values(in: .load).isEmpty },
             Mistake(filling: "read twice") { run in
                 let count = run.actual.values(in: .load).count
                 return count > run.expected.values(in: .load).count ? ["count": "\(count)"] : nil
             },
             Mistake("subscribed on main") { $0.loads(on: ThreadName.main) && $0.code.startsOnMain },
             Mistake("main waits") { $0.loads(on: ThreadName.main) },
-            Mistake("not shown") { $0.actual.values(in: .status).isEmpty },
         ]
     )
 }

@@ -65,7 +65,7 @@ extension BookTask {
                 run.actual.sends.contains { $0.at == text.at && $0.text == text.text }
                     ? ["text": text.text, "interval": run.interval] : nil
             },
-            Mistake(filling: "too short") { run in
+            .observed("too short") { run in
                 let waits = Set(run.textsBeforeTheEnd.map { run.actual.wait(before: $0) })
                 guard waits.count == 1, let wait = waits.first, wait != run.actual.interval else { return nil }
                 return ["wait": "\(wait.inMilliseconds)", "interval": run.interval]
@@ -89,25 +89,15 @@ extension BookTask {
             extra("first of a burst") { run, text in
                 ["text": text.text, "wait": "\(run.actual.age(of: text).inMilliseconds)", "interval": run.interval]
             },
-            Mistake("failure not passed") { run in
-                run.missing(in: .throttled, of: 1).contains(where: \.event.isFailure)
-                    && !run.extra(in: .throttled, of: 1).contains { $0.event == .completed || $0.event.isFailure }
-            },
             Mistake(filling: "lost at the end") { run in
                 let end = run.actual.time(of: .complete)
                 return run.missing(in: .throttled, of: 1).first { $0.at == end && $0.event.isValue }
                     .map { ["text": $0.text] }
             },
-            Mistake("never completes") { run in
-                run.missing(in: .throttled, of: 1).map(\.event) == [.completed]
-                    && run.extra(in: .throttled, of: 1).isEmpty
-            },
-            Mistake("empty text dropped") { $0.missing(in: .throttled, of: 1).map(\.event) == [.next("")] },
             Mistake(filling: "distinct") { run in
                 run.missing(in: .throttled, of: 1).first(where: \.event.isValue)
                     .map { ["text": $0.text, "interval": run.interval] }
             },
-            Mistake("source not disposed") { $0.missing(in: .source).contains { $0.event == .disposed } },
             .property("timer survives") { run in run.lateTimer.map { ["wait": "\($0.inMilliseconds)"] } },
         ],
         examples: ExampleTask(

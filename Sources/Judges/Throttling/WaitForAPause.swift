@@ -39,16 +39,7 @@ extension BookTask {
                 let (sent, enough) = (run.actual.values(in: .request), run.expected.values(in: .request))
                 return ["sent": "\(sent.count)", "enough": "\(enough.count)"]
             },
-            Mistake("the first of a burst") { run in
-                run.code.tokens.contains("throttleFirst") && !run.searchesAtEachKey
-                    && run.extra(in: .request).contains { run.actual.isTyped($0) }
-            },
         ] + Mistake.requests + [
-            Mistake("delayed") { run in
-                let sent = run.actual.observations(in: .request)
-                return run.missing(in: .request).isEmpty && sent.count > run.expected.values(in: .request).count
-                    && sent.allSatisfy { run.actual.text(at: $0.at - .milliseconds(500)) == $0.text }
-            },
             .shownTwice, .nothingShown, .emptyListNotShown, .parsesOnMain,
         ]
     )

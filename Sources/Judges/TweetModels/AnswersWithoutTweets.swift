@@ -14,10 +14,8 @@ extension BookTask {
             }.holding(.failure, .emptyThings)
         ],
         mistakes: [
-            Mistake("only the tweets checked") { run in run.hidesErrors { $0 == nil } },
             Mistake("only ids checked") { run in run.hidesErrors { $0 != nil } },
-            Mistake("empty list refused") { $0.refusals == [""] },
-            Mistake(filling: "one tweet is too few") { run in
+            .observed("one tweet is too few") { run in
                 guard !run.refusals.isEmpty else { return nil }
                 let failures = run.extra(in: .tweets).compactMap { observation in
                     if case .failed(let failure) = observation.event { failure } else { nil }
@@ -29,7 +27,7 @@ extension BookTask {
                     !$0.expected.isEmpty && $0.actual.sorted() == $0.expected.sorted()
                 }
             },
-            Mistake(filling: "another error") { run in
+            .observed("another error") { run in
                 run.extra(in: .tweets).lazy.compactMap { observation in
                     if case .failed(let failure) = observation.event { ["error": failure] } else { nil }
                 }.first

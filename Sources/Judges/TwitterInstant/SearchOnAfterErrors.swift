@@ -14,9 +14,6 @@ extension BookTask {
             .noAccount,
         ],
         mistakes: Mistake.requests + [
-            Mistake("bad json ends it") { run in
-                run.stopsSearching && run.code.mentions(["catch"], areMembers: true, inside: "flatMapLatest")
-            },
             .caughtOutside, .nothingShown, .emptyListNotShown, .olderAnswerShown,
         ] + Mistake.failuresHidden
     )

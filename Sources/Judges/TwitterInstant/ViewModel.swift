@@ -67,10 +67,6 @@ extension BookTask {
         ],
         mistakes: [
             .ownClock,
-            Mistake("dead end") { run in
-                run.actual.values(in: .outcome).count <= 1 && Set(run.expected.values(in: .outcome)).count > 1
-                    && !run.actual.values(in: .request).isEmpty
-            },
             Mistake("caught outside") { run in
                 let outcomes = (run.expected.values(in: .outcome), run.actual.values(in: .outcome))
                 return !outcomes.1.isEmpty && outcomes.1.count < outcomes.0.count
@@ -88,9 +84,6 @@ extension BookTask {
                     if let older, older != text, text.count > 2 { return ["text": text, "older": older] }
                 }
                 return nil
-            },
-            Mistake("empty dropped") { run in
-                run.missing(in: .outcome).contains(where: \.text.isEmpty) && run.extra(in: .outcome).isEmpty
             },
             Mistake(filling: "failure is nothing found") { run in
                 run.replaced(in: .outcome).contains { $0.expected.contains("code 2") && $0.actual.isEmpty }

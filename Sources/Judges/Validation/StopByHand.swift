@@ -42,7 +42,6 @@ extension BookTask {
             }.holding(.lifetime),
         ],
         mistakes: [
-            Mistake("disposed while opening") { run in run.visits.first.map { $0.hasKeys && $0.colors < 2 } ?? false },
             Mistake(filling: "only whitened") { run in
                 run.actual.playedMoments.filter { $0.stimulus?.verb == .close }
                     .flatMap { $0.values(in: .background) }.first.map { ["color": $0] }
@@ -50,8 +49,6 @@ extension BookTask {
             Mistake("dropped") { run in
                 run.extra(in: .background).contains { color in !run.actual.isOpen(at: color.at) }
             },
-            Mistake("opens only once") { $0.visits.dropFirst().contains { $0.colors == 0 } },
-            Mistake("one composite") { $0.visits.dropFirst().contains { $0.hasKeys && $0.colors == 1 } },
             Mistake(filling: "flag in place of disposal") { run in
                 let left = run.actual.playedMoments.filter { $0.stimulus?.verb == .close }
                     .compactMap { $0.values(in: .subscribers).last }

@@ -14,7 +14,7 @@ extension Mistake {
 
     private static let neverColored = Mistake("field never changes color") { $0.colors.isEmpty }
 
-    static let otherColor = Mistake(filling: "other color") { run in
+    static let otherColor = Mistake.observed("other color") { run in
         run.colors.first { !["white", "yellow"].contains($0) }.map { ["color": $0] }
     }
 

@@ -7,9 +7,7 @@ extension BookTask {
         mistakes: [
             .otherColor,
             Mistake("always white") { !$0.actual.values(in: .background).contains("yellow") },
-            Mistake("always yellow") { !$0.actual.values(in: .background).contains("white") },
             .colorsSwapped,
-            Mistake("empty is white") { $0.miscolors(\.isEmpty) },
         ] + Mistake.lengths + [Mistake("white since a long text", shows: \.neverGoesBack)],
         examples: ExampleTask(
             showsStates: true,

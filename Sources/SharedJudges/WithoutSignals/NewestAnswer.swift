@@ -80,12 +80,11 @@ extension BookTask {
                 run.missing(in: .request).first.map { run.actual.values(in: .request).contains($0.text) } ?? false
                     && run.extra(in: .request).isEmpty
             },
-            Mistake(filling: "one after the other") { run in
+            .observed("one after the other") { run in
                 let late = Set(run.missing(in: .request).map(\.text))
                 return run.extra(in: .request).first { late.contains($0.text) }.map { ["late": $0.text] }
             },
-            Mistake(filling: "one at a time") { run in run.missing(in: .request).first.map { ["missing": $0.text] } },
-            Mistake("sent twice") { !$0.extra(in: .request).isEmpty },
+            .observed("one at a time") { run in run.missing(in: .request).first.map { ["missing": $0.text] } },
             .property("counts at the answer") { run in
                 run.expected.answerLines.isEmpty || !run.actual.answerLines.isEmpty ? nil : [:]
             },
