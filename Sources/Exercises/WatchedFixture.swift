@@ -6,8 +6,8 @@ import TerminalUI
 /// A fixture that also records how the learner's code uses the library.
 ///
 /// Lanes: `stages`, the name of each operator that makes a signal in the learner's code, once per scenario; `nested`,
-/// one event if that code subscribes after its pipeline was made, as in a subscription's closure; `effects`, the name of
-/// each operator in whose closure another signal sends a value.
+/// one event if that code subscribes after its pipeline was made, as in a subscription's closure; `effects`, the name
+/// of each operator in whose closure another signal sends a value.
 @MainActor
 final class WatchedFixture<One: Fixture>: Fixture where One.Verbs == BookVerb {
     private let fixture: One

@@ -97,7 +97,7 @@ import Testing
         #expect(twice.verdict.message == "\"WORD1\" is said twice." && twice.verdict.mistake == "said-twice")
     }
 
-    @Test func `A mistake that no known program confirms is a guess after the first difference, in the same run`() async {
+    @Test func `A mistake that no known program confirms is a guess after the first difference`() async {
         let views = await views(["solution": Self.right, "in-small-letters": "say(word)"])
         let outdated = await self.views(["solution": "say(word)", "in-small-letters": "say(word)"])
         let other = "say(word == \"word2\" ? word : \"?\")"

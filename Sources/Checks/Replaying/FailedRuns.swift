@@ -47,7 +47,7 @@ extension Session {
         }
         failedRuns.update { runs in
             for (key, task) in zip(keys, checked) {
-                runs[key] = task.failingRun.map { 
+                runs[key] = task.failingRun.map {
                     FailedRuns.Failed(run: $0, isShortest: task.isShortest, seed: report.seed, file: file.hash)
                 }
             }

@@ -171,10 +171,12 @@ extension Session {
         }
     }
 
-    /// The line at which a task's program ended; nil if it didn't, or if the line isn't known. Of a wrong event, only the
-    /// stage that sent it is known, which may not be the one at fault.
+    /// The line at which a task's program ended; nil if it didn't, or if the line isn't known. Of a wrong event, only
+    /// the stage that sent it is known, which may not be the one at fault.
     package func failingLine(of report: TaskReport, _ task: TaskReference) -> FailingLine? {
-        guard case .died(let failure) = report.verdict, let number = failure.line, let text = TextFile.text(of: book.exerciseFile(of: task.chapter)) else { return nil }
+        guard case .died(let failure) = report.verdict, let number = failure.line,
+            let text = TextFile.text(of: book.exerciseFile(of: task.chapter))
+        else { return nil }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         guard lines.indices.contains(number - 1) else { return nil }
         return FailingLine(task: task.key, number: number, text: String(lines[number - 1]))

@@ -28,8 +28,8 @@ struct Compiler: Sendable {
     /// The limit on the wall-clock time of ``run(_:_:in:)``; each process may use one second more of CPU time.
     var patience = Duration.seconds(120)
 
-    /// The limit on the processor time of each process, if it's stricter (on Linux). Half a second is usual; a file that
-    /// needs too many combinations of types or of cases takes minutes.
+    /// The limit on the processor time of each process, if it's stricter (on Linux). Half a second is usual; a file
+    /// that needs too many combinations of types or of cases takes minutes.
     var processorTime: Duration?
 
     var sandbox: Sandbox?

@@ -103,7 +103,9 @@ extension ExerciseTask {
 
     /// The failing run to make shorter, and what's wrong with it: of the runs that show a mistake, the one with the
     /// fewest stimuli. A run without a release or a disposal takes precedence. Nil if no run shows it.
-    func failure(like first: Finding, in runs: [PlayedRun], of check: [ScenarioRun]) -> (run: ScenarioRun, flaw: Flaw)? {
+    func failure(
+        like first: Finding, in runs: [PlayedRun], of check: [ScenarioRun]
+    ) -> (run: ScenarioRun, flaw: Flaw)? {
         let failing = zip(check, runs).compactMap { run, played -> (run: ScenarioRun, flaw: Flaw)? in
             guard !run.stimuli.isEmpty, let finding = finding(like: first, in: played, of: run.scenario) else {
                 return nil

@@ -57,8 +57,8 @@ struct LaneDifference: Sendable, Equatable {
 
     /// How much later the first of these events came, if only their times differ; nil otherwise.
     private static func delay(of late: ArraySlice<Observation>, after wanted: ArraySlice<Observation>) -> Duration? {
-        guard late.map(\.event) == wanted.map(\.event), let one = late.first, let other = wanted.first else { return nil }
-        return one.at - other.at
+        guard late.map(\.event) == wanted.map(\.event) else { return nil }
+        return late[late.startIndex].at - wanted[wanted.startIndex].at
     }
 
     /// The difference with the state at each instant at which either program sets it, even to its current value. A
@@ -80,7 +80,8 @@ struct LaneDifference: Sendable, Equatable {
         var names: Set<String> = []
         var lives: [LaneDifference] = []
         let counted = Self.momentsAfterAnEnd(of: actual)
-        for (index, (right, moment)) in zip(expected.moments, actual.moments).enumerated() where counted.contains(index) {
+        for (index, (right, moment)) in zip(expected.moments, actual.moments).enumerated()
+        where counted.contains(index) {
             for (name, count) in moment.alive where count > right.alive[name] ?? 0 && names.insert(name).inserted {
                 lives.append(
                     LaneDifference(stillAlive: name, at: moment.stimulus?.at ?? actual.stimuli.last?.at ?? .zero))

@@ -55,7 +55,10 @@ public struct MistakeTexts: Sendable {
         let shown = views.programs.filter { $0.task == number && $0.view != nil }.map(\.answer)
         let known = Set(names.map(\.name) + shown)
         let unnamed = answers?.answers.filter { $0.kind != .refused && $0.hasOwnMessage && !known.contains($0.name) }
-        return missing + (unnamed ?? []).map { "\(path):\($0.line): No judge and no program names the mistake “\($0.title)”." }
+        return missing
+            + (unnamed ?? []).map {
+                "\(path):\($0.line): No judge and no program names the mistake “\($0.title)”."
+            }
     }
 
     /// Mismatches between the first finding of a verdict and its text.

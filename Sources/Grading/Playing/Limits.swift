@@ -9,7 +9,8 @@ public struct Limits: Sendable, Equatable {
     public var idleTime: Duration
 
     /// How long it may sleep, or wait for timers of its own, in all while answers are due. Time in a scenario is
-    /// virtual, so a right answer never has to. It's counted while no thread runs or is ready to run, so a slow machine doesn't prolong it.
+    /// virtual, so a right answer never has to. It's counted while no thread runs or is ready to run, so a slow machine
+    /// doesn't prolong it.
     public var sleepTime: Duration
 
     /// Time on the wall clock, as a safety net. A suspension of the machine counts as at most a second.

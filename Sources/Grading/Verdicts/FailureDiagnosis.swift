@@ -34,7 +34,8 @@ struct FailureDiagnosis {
                 """
             case .sleptTooLong:
                 """
-                Your code was stopped: it waited for \(seconds(limits.sleepTime)) in all, asleep or for a timer.\(place) \
+                Your code was stopped: it waited for \(seconds(limits.sleepTime)) in all, asleep or for a timer.\
+                \(place) \
                 The check's clock is virtual: remove the sleep or the timer, and use the task's schedulers.
                 """
             case .suspended:

@@ -79,7 +79,7 @@ extension Mistake {
     static let valueTwice = ifAllowed("value twice") { $0.count { $0 == .next("granted") } > 1 }
 
     static let wrongCause = [
-        Mistake("cause made up") { !$0.extra(in: .cause).isEmpty },
+        Mistake("cause made up") { !$0.extra(in: .cause).isEmpty }
     ]
 
     /// A mistake in the events of a subscriber with access.

@@ -34,8 +34,7 @@ extension BookTask {
             .releasedWhileLoading,
             Scenario(
                 "`avatar` is called without a row",
-                showing: [
-                ]
+                showing: []
             ) { typing in
                 typing.open(SearchWorld(avatarPlan: "200,404,malformed,drop,200..."))
                 for (number, tweet) in ServiceAnswers.tweets(6, using: &typing.generator).enumerated() {
@@ -47,7 +46,7 @@ extension BookTask {
             .code(.pictureOffTheClock, .code("compared", shows: \.comparesRows)),
         ],
         mistakes: [
-            .noAvatar("never subscribed"),
+            .noAvatar("never subscribed")
         ] + Mistake.pictures + [.pictureBefore("not emptied first"), .formCapturedInItsList]
     )
 }

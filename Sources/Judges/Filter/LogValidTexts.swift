@@ -30,7 +30,7 @@ extension BookTask {
         mistakes: [
             Mistake(filling: "counts code units") { run in
                 TextUnit.only { run.adds($0) }.map { ["unit": $0.words] }
-            },
+            }
         ]
     )
 }

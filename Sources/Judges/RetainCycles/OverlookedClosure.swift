@@ -37,7 +37,7 @@ extension BookTask {
             }.freeing(.background),
         ],
         mistakes: [
-            .unowned,
+            .unowned
         ]
     )
 }

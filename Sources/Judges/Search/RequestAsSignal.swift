@@ -47,7 +47,7 @@ extension BookTask {
             scenario(
                 "there is no account", world: SearchWorld(accounts: 0), for: ["the"],
                 showing: [
-                    .failing("no account is an end") { _, actual in actual == nil },
+                    .failing("no account is an end") { _, actual in actual == nil }
                 ]),
             Scenario("one of two subscriptions is disposed before the answer comes") { typing in
                 typing.open(SearchWorld(latency: "500ms"))

@@ -30,7 +30,8 @@ extension Mistake {
 }
 
 extension Scenario {
-    static let searchesFail = Scenario("searches fail in all ways, and none is sent again", showing: [.retried]) { typing in
+    static let searchesFail = Scenario("searches fail in all ways, and none is sent again", showing: [.retried]) {
+        typing in
         for (failure, word) in zip(SearchWorld.failures, SearchWords.all) {
             typing.open(SearchWorld(plan: "\(failure)..."))
             typing.type(word)

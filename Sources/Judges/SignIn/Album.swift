@@ -60,8 +60,7 @@ extension BookTask {
                 typing.sendAndWait("tap")
             }.holding(.secondRun),
         ],
-        mistakes: [
-        ]
+        mistakes: []
     )
 }
 

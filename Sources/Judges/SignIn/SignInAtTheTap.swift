@@ -44,8 +44,7 @@ extension BookTask {
             },
             Scenario.signIn(
                 "the signal of a sign-in is subscribed to twice",
-                showing: [
-                ]
+                showing: []
             ) { input in
                 input.slowDown()
                 input.typeName()

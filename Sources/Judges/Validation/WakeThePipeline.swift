@@ -10,7 +10,7 @@ extension BookTask {
                 let counts = run.actual.playedMoments.map { $0.values(in: .log).count }
                 guard run.adds({ _ in true }), (counts.last ?? 0) > 2 else { return nil }
                 return ["counts": counts.prefix(3).map { "\($0)" }.joined(separator: ", ")]
-            },
+            }
         ]
     )
 }

@@ -8,7 +8,9 @@ extension Mistake {
     static let lengths = [
         miscoloring("white from four on") { $0.count == 3 },
         miscoloring("white from two on") { $0.count == 2 },
-        Mistake(filling: "code units colored") { run in TextUnit.only { run.miscolors($0) }.map { ["unit": $0.words] } },
+        Mistake(filling: "code units colored") { run in
+            TextUnit.only { run.miscolors($0) }.map { ["unit": $0.words] }
+        },
         miscoloring("spaces not colored") { $0.count > 2 && $0.replacing(" ", with: "").count < 3 },
     ]
 

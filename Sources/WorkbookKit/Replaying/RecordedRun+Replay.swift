@@ -44,7 +44,8 @@ extension RecordedRun {
 extension Replay {
     /// The first difference in words.
     var words: String {
-        sentence + (followsOthers ? " As the first run of the program, it goes well: an earlier run left something." : "")
+        let again = " As the first run of the program, it goes well: an earlier run left something."
+        return sentence + (followsOthers ? again : "")
     }
 }
 
