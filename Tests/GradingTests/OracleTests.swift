@@ -113,6 +113,17 @@ import Testing
         }
     }
 
+    @Test func `More tasks can be looked up at once than programs may run at once`() async {
+        let turns = 4 * ProcessInfo.processInfo.activeProcessorCount
+        let guesses = await withTaskGroup(of: Bool.self) { group in
+            for _ in 0..<(2 * turns) {
+                group.addTask { await report("say(word)").verdict.message?.contains("Perhaps: ") == true }
+            }
+            return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+        }
+        #expect(guesses == 2 * turns)
+    }
+
     @Test func `What no mistake names is said by the first difference`() async {
         let silent = await report("if word != \"word2\" { say(word.uppercased()) }")
         #expect(silent.verdict.message == "When you type \"word2\", the log should show \"WORD2\", and doesn't.")

@@ -79,7 +79,7 @@ import Testing
         check.press(.control("c"))
         _ = try check.waitForEnd()
         let replay = try book.start(["replay", "1.1"])
-        try replay.wait(forText: "Line 18 sent")
+        try replay.wait(forText: "yours is")
         #expect(String(decoding: replay.output, as: UTF8.self).contains("Your file has changed since the check."))
         replay.type("q")
         #expect(try replay.waitForEnd() == .exited(0))

@@ -40,7 +40,7 @@ public struct Limits: Sendable, Equatable {
 
     /// Limits; the defaults fit a usual check.
     public init(
-        processorTime: Duration = .seconds(3), idleTime: Duration = .seconds(3), sleepTime: Duration = .seconds(3),
+        processorTime: Duration = .seconds(10), idleTime: Duration = .seconds(5), sleepTime: Duration = .seconds(5),
         wallClock: Duration = .seconds(60), memory: Int = 512 << 20, output: Int = 1 << 20, threads: Int = 500,
         files: Int = 1_000, disk: Int = 64 << 20
     ) {

@@ -68,6 +68,9 @@ struct TaskCheck: Sendable {
         }
     }
 
+    /// A player beside the first one, whose child may hold the last of the turns until it knows the mistake.
+    private var secondPlayer: RunPlayer { RunPlayer(copy(of: child) { $0.waitsForItsTurn = false }) }
+
     private func recordingsOfSolution() async -> Recordings? {
         switch solution {
         case .success(let solution)?: await solution.transcripts(of: task, seeds: seeds)
@@ -204,7 +207,7 @@ struct TaskCheck: Sendable {
     /// Whether nothing is wrong with a run that is the first in its process, so that no run before it left anything.
     private func passesAlone(_ run: ScenarioRun) async -> Bool {
         let alone = ScenarioRuns([run], of: task)
-        async let own = RunPlayer(child).playOnce(alone)
+        async let own = secondPlayer.playOnce(alone)
         async let right = (try? solution?.get())?.player.playOnce(alone)
         guard let own = await own.first, let right = await right?.first else { return false }
         let played = task.played(own.playing(code), beside: right, of: run.scenario)
@@ -216,7 +219,7 @@ struct TaskCheck: Sendable {
     private func knownMistakes() async -> (view: ViewHash, mistakes: Set<String>)? {
         guard let reference, case .success(let solution)? = solution else { return nil }
         let seeds = [KnownViews.seed]
-        async let own = RunPlayer(child).playOnce(ScenarioRuns(task, seeds: seeds))
+        async let own = secondPlayer.playOnce(ScenarioRuns(task, seeds: seeds))
         let right = try? await solution.transcripts(of: task, seeds: seeds).get().first
         guard let view = await task.viewHash(of: own), let right = right.flatMap(task.viewHash) else { return nil }
         let answers = reference.views.answers(to: task.number, leaving: view, beside: right)

@@ -29,17 +29,17 @@ public struct Tweet: Sendable, Equatable, Identifiable {
         self.retweetCount = retweetCount
     }
 
-    /// Called before a `status` object is read, on the reading thread.
+    /// Called when a `status` object was read, on the reading thread.
     package static let read = Mutex<@Sendable () -> Void>({})
 
     /// Reads a `status` object; nil if its ID, text, author, or picture's address is missing.
     public init?(status: JSON) {
-        Self.read.withLock { $0 }()
         guard let id = status["id_str"].string,
             let text = status["text"].string,
             let username = status["user"]["screen_name"].string,
             let avatarURL = status["user"]["profile_image_url_https"].string.flatMap({ URL(string: $0) })
         else { return nil }
+        Self.read.withLock { $0 }()
         self.init(
             id: id,
             username: username,
