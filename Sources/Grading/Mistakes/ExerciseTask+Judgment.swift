@@ -78,7 +78,9 @@ extension ExerciseTask {
             differences[failure] = differences[failure]?.supposing(cause)
         }
         let work = unscheduled.compactMap(\.self).prefix(1)
-        return Findings(named: work + named.compactMap(\.self), differences: differences.compactMap(\.self), failure)
+        return Findings(
+            first: work.first ?? failure.flatMap { named[$0] ?? differences[$0] }, named: work + named.compactMap(\.self),
+            differences: differences.compactMap(\.self), failure)
     }
 
     /// What's wrong with the runs and, for a pass, what there's to say about it; or why they can't be judged: a trap or
@@ -128,26 +130,24 @@ struct Judgment: Sendable {
 /// the solution.
 struct Findings: Sendable {
     /// Work outside the schedulers, then the first mistake that a judge or a rule names in each run.
-    private var named: [Finding]
+    private let named: [Finding]
     /// The first difference of each run that has one. The first of them names what a rule supposes in that run.
     private let differences: [Finding]
     /// The index of the first run that shows anything wrong.
     let firstFailure: Int?
 
-    init(named: [Finding], differences: [Finding], _ firstFailure: Int?) {
-        (self.named, self.differences, self.firstFailure) = (named, differences, firstFailure)
-    }
+    /// What the first of these runs shows; nil if nothing is wrong.
+    let first: Finding?
 
-    /// What comes first; nil if nothing is wrong.
-    var first: Finding? { named.first ?? differences.first }
+    /// Whether the first of these runs is right if no other run comes before it in its process.
+    var isRightAlone = false
+
+    init(first: Finding?, named: [Finding], differences: [Finding], _ firstFailure: Int?) {
+        (self.first, self.named, self.differences, self.firstFailure) = (first, named, differences, firstFailure)
+    }
 
     /// Whether a known program could tell the cause.
     var needsCause: Bool { first.map { $0.isSupposed || $0.difference != nil } ?? false }
-
-    /// Replaces a mistake that's only supposed, for a run that is right if no other run comes before it.
-    mutating func blameEarlierRuns() {
-        named = [Finding(named: Self.leftByEarlierRuns).showing(differences.first?.difference)]
-    }
 
     /// The mistake of a program that keeps something from one run to the next.
     static let leftByEarlierRuns = "left by an earlier run"
@@ -157,8 +157,9 @@ struct Findings: Sendable {
     func settled(knowing mistakes: Set<String>, _ texts: MistakeTexts?) -> [Finding] {
         guard needsCause else { return named + (named.isEmpty ? differences : []) }
         let confirmed = named.first { $0.isSupposed && mistakes.contains($0.name ?? "") }
-        return [confirmed?.confirmed ?? known(mistakes, texts) ?? named.first { !$0.isSupposed }].compactMap(\.self)
-            + differences
+        let earlier = isRightAlone ? Finding(named: Self.leftByEarlierRuns).showing(differences.first?.difference) : nil
+        let sure = confirmed?.confirmed ?? known(mistakes, texts) ?? earlier ?? named.first { !$0.isSupposed }
+        return [sure].compactMap(\.self) + differences
     }
 
     /// The only mistake of the programs that look alike, if its message needs no values from a run.

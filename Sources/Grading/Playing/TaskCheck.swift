@@ -189,7 +189,7 @@ struct TaskCheck: Sendable {
         let known = await lookup
         return judged.map { judged in
             guard isRightAlone, judged.findings?.needsCause == true else { return said(judged, knowing: known) }
-            return said(copy(of: judged) { $0.findings?.blameEarlierRuns() }, knowing: known)
+            return said(copy(of: judged) { $0.findings?.isRightAlone = true }, knowing: known)
         }
     }
 

@@ -90,7 +90,9 @@ public struct Replay: Sendable {
     public func shows(_ verdict: Verdict) -> Bool {
         switch (outcome, verdict) {
         case (.failed(let finding), .notPassed(let findings)):
-            findings.first.map(finding.isSameMistake(as:)) ?? false
+            findings.first.map { first in
+                finding.isSameMistake(as: first) || finding.guess.map { $0.name == first.name } ?? false
+            } ?? false
         case (.died(let one), .died(let other)): one.cause == other.cause
         default: false
         }

@@ -29,7 +29,7 @@ extension BookTask {
         ],
         mistakes: [
             Mistake(filling: "counts code units") { run in
-                TextUnit.only { run.adds($0) }.map { ["unit": $0.words] }
+                TextUnit.words(explaining: { run.adds($0) }).map { ["unit": $0] }
             }
         ]
     )

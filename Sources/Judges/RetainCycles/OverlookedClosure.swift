@@ -20,6 +20,7 @@ extension BookTask {
                 typing.type(word.prefix(2))
                 typing.delete(4)
                 typing.typeAllKinds(andAPage: false)
+                typing.add(.type("reactive programming"))
                 for minimum in [1, 40, 7, 30, 2] {
                     typing.add(.require(minimumLength: minimum))
                     typing.delete(3)

@@ -9,7 +9,7 @@ extension Mistake {
         miscoloring("white from four on") { $0.count == 3 },
         miscoloring("white from two on") { $0.count == 2 },
         Mistake(filling: "code units colored") { run in
-            TextUnit.only { run.miscolors($0) }.map { ["unit": $0.words] }
+            TextUnit.words(explaining: { run.miscolors($0) }).map { ["unit": $0] }
         },
         miscoloring("spaces not colored") { $0.count > 2 && $0.replacing(" ", with: "").count < 3 },
     ]

@@ -2,8 +2,7 @@
 package enum TextUnit: CaseIterable {
     case scalars, codeUnits, bytes
 
-    /// The unit in words, in the plural.
-    package var words: String {
+    private var words: String {
         switch self {
         case .scalars: "Unicode scalars"
         case .codeUnits: "UTF-16 code units"
@@ -19,11 +18,11 @@ package enum TextUnit: CaseIterable {
         }
     }
 
-    /// The only unit that explains a run; nil if there's none, or if several do.
+    /// The units that explain a run, in words: "UTF-16 code units or bytes"; nil if none does.
     /// - Parameter explains: returns whether the run is wrong for exactly the texts that it's given a rule for: short
     ///   texts that are long in the unit.
-    package static func only(_ explains: (@escaping (String) -> Bool) -> Bool) -> TextUnit? {
+    package static func words(explaining explains: (@escaping (String) -> Bool) -> Bool) -> String? {
         let units = allCases.filter { unit in explains { $0.count < 3 && unit.count(in: $0) > 2 } }
-        return units.count == 1 ? units[0] : nil
+        return units.isEmpty ? nil : units.map(\.words).joined(separator: " or ")
     }
 }
