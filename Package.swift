@@ -153,7 +153,8 @@ let package = Package(
             path: "Tests/TerminalUIFixture"),
 
         // The tests, by module.
-        .testTarget(name: "PlatformTests", dependencies: ["Terminal", "Playing", "Grading", "WorkbookKit"]),
+        .testTarget(
+            name: "PlatformTests", dependencies: ["Terminal", "Playing", "Grading", "WorkbookKit", "TerminalTestKit"]),
         .testTarget(name: "TextLayoutTests", dependencies: ["Terminal"]),
         .testTarget(name: "LineEditorTests", dependencies: ["Terminal", "TerminalTestKit", "LineEditorFixture"]),
         .testTarget(
@@ -163,15 +164,16 @@ let package = Package(
                 "TerminalTestKit",
             ],
             exclude: ["README.md", "Kit/Snippets"]),
-        .testTarget(name: "MarblesTests", dependencies: ["Terminal", "ReactiveCore", "Marbles"]),
+        .testTarget(name: "MarblesTests", dependencies: ["Terminal", "ReactiveCore", "Marbles", "TerminalTestKit"]),
         .testTarget(name: "OperatorLabTests", dependencies: ["ReactiveCore", "Marbles", "WorkbookKit"]),
         .testTarget(name: "DrillsTests", dependencies: ["Terminal", "Reading", "Marbles", "WorkbookKit", "ProofKit"]),
         .testTarget(
             name: "TerminalUITests", dependencies: app + ["TerminalTestKit", "TerminalUIFixture"],
             exclude: ["Samples"]),
         .testTarget(
-            name: "SocialServiceTests", dependencies: ["SocialService", "TerminalUI", "TerminalTestKit"],
-            exclude: ["answer-format.txt", "expected-answer.json"]),
+            name: "SocialServiceTests",
+            dependencies: ["ReactiveCore", "SocialService", "TerminalUI", "TerminalTestKit"],
+            exclude: ["answer-format.txt", "expected-answer.json", "queries.txt"]),
         .testTarget(name: "StarterProjectTests", dependencies: app),
         .testTarget(name: "ExercisesTests", dependencies: app + ["Playing", "Exercises"]),
         .testTarget(
@@ -188,7 +190,7 @@ let package = Package(
             dependencies: judging + [
                 "Judges", "Checks", "WorkbookKit", "ProofKit", "TerminalTestKit", "workbook", "workbook-check",
                 "workbook-full",
-            ] + chapters.map { .target(name: $0) }),
+            ] + chapters.map { .target(name: $0) }, exclude: ["Samples"]),
         .testTarget(name: "ChapterTests", dependencies: judging + ["Judges", "ProofKit"]),
     ]
         + programs,

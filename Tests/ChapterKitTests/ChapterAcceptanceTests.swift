@@ -1,5 +1,6 @@
 import Judges
 import ProofKit
+import TerminalTestKit
 import Testing
 
 /// Transcripts/Chapters.md shows what each program prints.
@@ -9,20 +10,21 @@ import Testing
     @Test(arguments: Sample.current.some(4, of: catalogue.map(\.product)))
     func `a scripted run prints the same bytes each time`(_ product: String) async throws {
         let options = ["--type", "swift{600ms}{delete}{delete}{delete}{clear}garden", "--trace"]
-        let first = try await ProgramRun.of(product, options)
-        #expect(first.status == .exited(0))
+        let program = Program.product(product)
+        let first = try await program.run(options)
+        #expect(first.terminationStatus == .exited(0))
         for _ in 0..<(Self.runOften.contains(product) ? 5 : 1) {
-            #expect(try await ProgramRun.of(product, options).output == first.output)
+            #expect(try await program.run(options).output == first.output)
         }
     }
 
     @Test(arguments: catalogue.map(\.product))
     func `keys from a pipe, no color and the C locale work`(_ product: String) async throws {
-        let run = try await ProgramRun.of(
-            product, [], typing: "swift", environment: ["TERM": "dumb", "NO_COLOR": "1", "LANG": "C", "LC_ALL": "C"]
+        let run = try await Program.product(product).run(
+            [], typing: "swift", environment: ["TERM": "dumb", "NO_COLOR": "1", "LANG": "C", "LC_ALL": "C"]
         )
-        #expect(run.status == .exited(0), "\(run.errors)")
+        #expect(run.terminationStatus == .exited(0), "\(run.standardError)")
         #expect(!run.output.isEmpty)
-        #expect(!run.output.contains("\u{1b}"))
+        #expect(!run.standardOutput.contains("\u{1b}"))
     }
 }

@@ -10,14 +10,14 @@ import Testing
         arguments: ["validation", "workbook-full"],
         [(["--help"], 20), (["--bogus"], 26), (["--variant", "\u{1b}[31m{"], 80), (["--type", "\u{1b}[31m{"], 1)])
     func window(_ product: String, typed: (arguments: [String], columns: Int)) async throws {
-        let run = try await ProgramRun.of(product, typed.arguments, environment: ["COLUMNS": "\(typed.columns)"])
-        if case .signaled(let signal) = run.status { Issue.record("it ended by signal \(signal)") }
-        #expect(!(run.output + run.errors).contains("\u{1b}"))
+        let run = try await Program.product(product).run(typed.arguments, environment: ["COLUMNS": "\(typed.columns)"])
+        if case .signaled(let signal) = run.terminationStatus { Issue.record("it ended by signal \(signal)") }
+        #expect(!(run.standardOutput + run.standardError).contains("\u{1b}"))
     }
 
     @Test func `in real time, it shows the same in the same order`() async throws {
-        let run = try await ProgramRun.of("validation", ["--type", "ma", "--realtime"])
-        let shown = run.output.split(separator: "\n").map {
+        let run = try await Program.product("validation").run(["--type", "ma", "--realtime"])
+        let shown = run.standardOutput.split(separator: "\n").map {
             $0.split(separator: "  ", maxSplits: 1).last.map(String.init) ?? ""
         }
         #expect(

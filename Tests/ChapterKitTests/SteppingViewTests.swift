@@ -120,22 +120,6 @@ struct SteppingViewTests {
         #expect(view.cursor.moment == 2)
     }
 
-    @Test func `the lanes show what has happened, and nothing later`() {
-        let view = SteppingView(title: "T", run: run(stages: 2, [(0, 0, "a"), (0, 1, "b"), (120, 0, "c")]))
-        #expect(text(view).contains { $0.hasPrefix(">1 map  a") } && !text(view).contains { $0.contains("b") })
-        view.press(.scalar("G"))
-        #expect(
-            text(view).contains { $0.hasPrefix(">1 map  a----c") } && text(view).contains { $0.hasPrefix(" 2 map  b") })
-    }
-
-    @Test func `a stage that nothing subscribes to says so`() {
-        var run = run(stages: 2, [(0, 0, "a")])
-        run.trace.lanes[1].subscribed = nil
-        #expect(text(SteppingView(title: "T", run: run)).contains(" 2 map  never subscribed"))
-        run.trace.lanes[1].subscribed = 7
-        #expect(text(SteppingView(title: "T", run: run)).contains(" 2 map  not subscribed yet"))
-    }
-
     @Test(arguments: [0, 1, 3, 200])
     func `every window is filled and not overfilled, with any number of stages`(_ stages: Int) {
         let events = (0..<stages).map { (at: $0 * 120, stage: $0, value: "v\($0)") }

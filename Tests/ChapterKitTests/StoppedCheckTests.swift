@@ -1,4 +1,5 @@
 import Foundation
+import Terminal
 import TerminalTestKit
 import Testing
 
@@ -30,10 +31,10 @@ import Testing
         let check = try start(book, temporary)
         #expect(pipe.waitForByte(), "the exercise was not played")
         // If the loop ends now, the exercise waits for an instruction that doesn't come.
-        kill(check.processIdentifier, SIGSTOP)
+        check.send(SIGSTOP)
         try book.folder.write("", to: "go")
-        kill(check.processIdentifier, SIGKILL)
-        check.waitUntilExit()
+        check.send(SIGKILL)
+        _ = check.waitUntilExit()
 
         #expect(pipe.waitForEnd(), "the exercise goes on without its grader")
         let place = try FileManager.default.destinationOfSymbolicLink(atPath: book.path + "/place")
@@ -41,24 +42,18 @@ import Testing
 
         // If the solution's program hadn't started to play, its folder remains, and the next check removes it.
         try book.folder.write(right, to: exercise)
-        let next = try start(book, temporary)
-        next.waitUntilExit()
-        #expect(next.terminationStatus == 0)
+        #expect(try start(book, temporary).waitUntilExit().isSuccess)
         let names = try FileManager.default.contentsOfDirectory(atPath: temporary.path)
         #expect(names.filter { $0.hasPrefix("workbook-") } == [])
     }
 
-    private func start(_ book: BookCopy, _ temporary: URL) throws -> Process {
-        let check = Process()
-        check.executableURL = URL(filePath: Program.product("validation").path)
-        check.arguments = ["check", "1", "--package-path", book.path]
+    private func start(_ book: BookCopy, _ temporary: URL) throws -> ChildProcess {
         // An isolated exercise couldn't open the pipe, and its empty folder would stay until the next check.
         let environment = ["TMPDIR": temporary.path, "WORKBOOK_LANDLOCK_VERSION": "0"]
-        check.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        check.standardOutput = FileHandle.nullDevice
-        check.standardError = FileHandle.nullDevice
-        try check.run()
-        return check
+        let arguments = ["check", "1", "--package-path", book.path]
+        var check = Spawn(Program.product("validation").path, arguments, environment: environment)
+        (check.output, check.errors) = (.null, .null)
+        return try check.start()
     }
 }
 #endif

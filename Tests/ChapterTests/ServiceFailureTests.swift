@@ -23,6 +23,11 @@ import Testing
         #expect(lines.last?.hasPrefix("1 request sent, ") == true)
     }
 
+    @Test func `an option's parameters are those of the request`() async throws {
+        let lines = try await search(["--query", "count=3"])
+        #expect(lines.last == "1 request sent, 1 answered" && lines.first?.contains("3 tweets") == true, "\(lines)")
+    }
+
     @Test func `a response that never comes is a request that stays open`() async throws {
         let lines = try await search(["--respond", "never"])
         #expect(lines.last == "1 request sent, 0 answered, 1 still open")
@@ -39,15 +44,6 @@ import Testing
             lines == [
                 "  460 ms  failed: invalid response (code 2): status 503", "1 request sent, 0 answered, 1 failed",
             ])
-    }
-
-    @Test(arguments: [["search", "--respond", "200,503"], ["threading", "--trace"], ["filter", "--trace"]])
-    func `the same bytes come out of every run`(command: [String]) async throws {
-        let arguments = Array(command.dropFirst()) + ["--type", "swift{delete}{delete}", "--latency", "50ms-400ms"]
-        let first = try await BuiltProducts.output(of: command[0], arguments)
-        for _ in 0..<4 {
-            #expect(try await BuiltProducts.output(of: command[0], arguments) == first)
-        }
     }
 
     private func search(_ options: [String], typing keys: String = "swi") async throws -> [String] {

@@ -26,24 +26,20 @@ import Testing
         #expect(days == [1, 4, 11, 32])
     }
 
-    @Test(arguments: [DrillRecord.Answer.rightWithADoubt, .unknown, .wrong(misconception: "delays")])
-    func `a doubt sends it back to the first day`(answer: DrillRecord.Answer) {
-        let record = record([(0, .unknown), (1, .right), (4, answer)])
-        #expect(firstDay(of: record, after: 4) == 5)
-    }
-
-    @Test func `a question that was right and sure at once doesn't come back`() {
-        #expect(firstDay(of: record([(0, .right)]), after: 0) == nil)
-    }
-
-    @Test func `a second session's answer on the same day doesn't move it up twice`() {
-        let record = record([(0, .unknown), (1, .right), (1, .right)])
-        #expect(firstDay(of: record, after: 1) == 4)
-    }
-
-    @Test func `a miss in a second session counts`() {
-        let record = record([(0, .unknown), (1, .right), (1, .unknown)])
-        #expect(firstDay(of: record, after: 1) == 2)
+    @Test(
+        arguments: [
+            ([(0, .right)], 0, nil),
+            ([(0, .unknown), (1, .right), (4, .rightWithADoubt)], 4, 5),
+            ([(0, .unknown), (1, .right), (4, .unknown)], 4, 5),
+            ([(0, .unknown), (1, .right), (4, .wrong(misconception: "delays"))], 4, 5),
+            // Two sessions on one day.
+            ([(0, .unknown), (1, .right), (1, .right)], 1, 4),
+            ([(0, .unknown), (1, .right), (1, .unknown)], 1, 2),
+        ] as [([(day: Int, DrillRecord.Answer)], Int, Int?)])
+    func `a doubt or a miss sends it back to the first day, and a day moves it up only once`(
+        _ answers: [(day: Int, DrillRecord.Answer)], _ today: Int, _ day: Int?
+    ) {
+        #expect(firstDay(of: record(answers), after: today) == day)
     }
 
     @Test func `five questions a day`() {

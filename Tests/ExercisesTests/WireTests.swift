@@ -104,14 +104,6 @@ import Testing
         }
     }
 
-    @Test func `The splitter waits for the rest of a frame`() throws {
-        var seal = FrameSeal(SipHash.Key(1, 2), of: .player)
-        let bytes = seal.sealed(Frame.body(of: PlayerAnswer.noSuchTask))
-        var splitter = FrameSplitter()
-        #expect(try splitter.take(bytes.dropLast()).isEmpty)
-        #expect(try splitter.take(bytes.suffix(1)) == [Array(bytes.dropFirst(4))])
-    }
-
     @Test func `A frame of gigabytes is refused when it is announced`() {
         var splitter = FrameSplitter()
         #expect(throws: FrameSplitter.Oversized.self) { try splitter.take([255, 255, 255, 255]) }
@@ -176,13 +168,5 @@ import Testing
     func `Bytes that aren't a frame have no message`(text: String) {
         let message: Result<PlayerAnswer, WireError> = Frame.message(in: Array(text.utf8))
         #expect(throws: WireError.self) { try message.get() }
-    }
-
-    @Test func `Each error is a plain reason`() {
-        #expect(WireError.unknown("lane").description == "a message has a \"lane\" that this version doesn't know")
-        #expect(WireError.missing("lane").description == "a message lacks its \"lane\"")
-        #expect(
-            WireError.otherVersion(1).description
-                == "the player has version 1 of the protocol, and the check has \(Frame.version)")
     }
 }

@@ -6,24 +6,7 @@ import Testing
 @testable import Grading
 
 @Suite("Brackets without a partner") struct BracketMistakeTests {
-    private static let code = """
-        // MARK: - Task 1: one
-
-        func validate(_ field: TextField) -> any Disposable {
-            field.textSignal
-                .map { text in text.count > 2 }
-                .subscribe(next: { color in field.background = color })
-        }
-
-        // MARK: - Task 2: two
-
-        func kind(of event: Event) -> Int {
-            switch event {
-            case .next: 1
-            default: 2
-            }
-        }
-        """
+    private static let code = Sample.text(of: "Brackets.txt")
 
     private static func mistake(in source: String) -> BracketMistake? {
         .first(in: PlacedTokens(of: Tokenizer(source)))

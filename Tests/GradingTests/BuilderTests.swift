@@ -9,13 +9,8 @@ import Testing
 @testable import Grading
 
 @Suite("Building an exercise") struct BuilderTests {
-    @Test func `The library is found beside the running tests`() async throws {
-        let library = try await WorkbookLibrary.find(.book)
-        #expect(FileManager.default.fileExists(atPath: library.library.path))
-    }
-
     @Test func `The library's version covers every module that it's made of`() throws {
-        let manifest = try String(contentsOf: BookCopy.original.appending(path: "Package.swift"), encoding: .utf8)
+        let manifest = try BookCopy.text(of: "Package.swift")
         let product = try #require(manifest.range(of: "name: \"\(ExerciseLibrary.book.product)\""))
         let targets = try #require(manifest[product.upperBound...].firstMatch(of: /targets: \[([^\]]*)\]/)).1
         let names = targets.matches(of: /"(\w+)"/).map { String($0.1) }
@@ -195,17 +190,13 @@ import Testing
             #"let text = "\(["a"].map { value in #sourceLocation(file: "a", line: 1)"#,
         ])
     func sourceLocation(line: String) async throws {
-        let text = EchoChapter.solution + "// #sourceLocation\n" + line + "\n"
+        // In a comment or a text, the directive's name isn't a directive.
+        let text = EchoChapter.solution + "/* #sourceLocation() */ let words = \"#sourceLocation\"\n" + line + "\n"
         let found = try await errors(in: ExerciseFile(path: "a/Exercise.swift", text: text))
         let number = EchoChapter.solution.split(separator: "\n", omittingEmptySubsequences: false).count + 1
         #expect(found.map(\.file) == ["a/Exercise.swift"])
         #expect(found.map(\.line) == [number])
         #expect(found.first?.message.contains("`#sourceLocation`") == true)
-    }
-
-    @Test func `In a comment or a text, the directive's name isn't a directive`() async throws {
-        let text = EchoChapter.solution + "/* #sourceLocation() */ let words = \"#sourceLocation\"\n"
-        _ = try await sharedBuilder.build(exercise: ExerciseFile(path: "Exercise.swift", text: text))
     }
 
     @Test(arguments: [
@@ -258,13 +249,7 @@ import Testing
                     text: "@testable import let Mine.greeting; func greet() { print(greeting, count) }\nlet count = 1\n"
                 )
             ], main: "greet()\n")
-        let process = Process()
-        let pipe = Pipe()
-        process.executableURL = program.executable
-        process.standardOutput = pipe
-        try process.run()
-        process.waitUntilExit()
-        #expect(String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) == "hello 1\n")
+        #expect(try await Spawn(program.executable.path).collect().standardOutput == "hello 1\n")
     }
 
     @Test func `An error in a second file names that file's own path`() async throws {

@@ -3,27 +3,7 @@ import Reading
 import Testing
 
 @Suite("A chapter's answers, as Answers.md has them") struct ChapterAnswersTests {
-    private static let solution = """
-        // MARK: - Task 1: only long texts
-
-        /// Logs long texts.
-        func log(_ form: Form) {
-            let texts = form.texts
-
-            return texts
-                .filter(isLong)
-                .subscribe(next: { text in
-                    form.log(text)
-                })
-        }
-
-        // MARK: - Task 2: predict
-
-        let predicted = "--a--"
-        let other = "--a--"
-
-        // MARK: - What the workbook reads
-        """
+    private static let solution = Sample.text(of: "AnsweredSolution.txt")
 
     private func read(_ text: String) throws -> ChapterAnswers {
         try ChapterAnswers(text, path: "Solutions/05-Filter/Answers.md", solution: Self.solution)
@@ -35,43 +15,7 @@ import Testing
         return "\(mistake.line): \(mistake.sentence)"
     }
 
-    private static let small = """
-        # 05 Filter: answers
-
-        Some words for readers.
-
-        ## only long texts
-
-        - [a] a word is typed
-        - [b] a word is typed and deleted
-
-        ### compact map · right
-
-            -         .filter(isLong)
-            +         .compactMap { text in isLong(text) ? text : nil }
-
-        ### off by one · hint 2 · ignores b
-        A text of exactly {count} characters
-        is missing from the log.
-
-            -         .filter(isLong)
-            +         .filter { text in text.count > 3 }
-
-        or, breaking count
-
-            -             form.log(text)
-            +             form.log(text)
-            +             form.log(text)
-
-        ### a forgotten function · doesn't compile
-        Nothing here is called `log`.
-
-            func logs(_ form: Form) {
-
-                form.nothing()
-            }
-
-        """
+    private static let small = Sample.text(of: "Answers.md")
 
     @Test(arguments: ["\n", "\r\n"])
     func `An answer has a name, what it is, its message, its hint, and programs`(_ newline: String) throws {

@@ -4,34 +4,7 @@ import Testing
 @testable import Grading
 
 @Suite("The words of a chapter's tasks, as Tasks.md has them") struct ChapterTasksTests {
-    private static let text = """
-        # 05 Filter: tasks
-
-        ## 1 · only long texts · step
-
-        Log the texts
-        that are long.
-
-        - Short ones aren't
-          logged.
-        - No text is changed.
-
-        ### hint 1
-        There's one stage.
-
-        ### hint 2
-        There are {count}. Press `\\{delete}`.
-
-        ### hint 3
-
-            texts
-                .filter(isLong)
-
-        It's short.
-
-        ### passed
-        That was it.
-        """
+    private static let text = String(Sample.text(of: "Tasks.md").dropLast())
 
     private func read(_ text: String) throws -> [TaskWords] {
         try ChapterTasks(text, path: "Chapters/05-Filter/Tasks.md").tasks

@@ -42,22 +42,6 @@ import Testing
         #expect(sentence?.contains(words) == true, "\(sentence ?? "")")
     }
 
-    @Test func `A file of ten megabytes isn't read`() throws {
-        try Data(repeating: 0x61, count: 10 << 20).write(to: url)
-        #expect(sentence?.contains(" is longer than 1 MiB") == true, "\(sentence ?? "")")
-    }
-
-    @Test func `A folder isn't read, a symbolic link isn't followed, and a pipe isn't waited for`() throws {
-        for (make, words) in [
-            ({ mkdir($0, 0o700) }, "isn't a regular file"), ({ mkfifo($0, 0o600) }, "isn't a regular file"),
-            ({ symlink("/etc/hostname", $0) }, "is a symbolic link"),
-        ] as [((String) -> CInt, String)] {
-            #expect(make(url.path) == 0)
-            #expect(sentence?.contains(words) == true, "\(sentence ?? "")")
-            try FileManager.default.removeItem(at: url)
-        }
-    }
-
     @Test func `A student's file has the name that a teacher knows, and isn't to be reset`() throws {
         let named = #expect(throws: Obstacle.self) { try ExerciseFile(reading: url, ofStudent: "ada/Exercise.swift") }
         #expect(named?.sentence == "There is no file ada/Exercise.swift.")

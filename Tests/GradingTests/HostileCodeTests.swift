@@ -143,11 +143,6 @@ import Testing
         #expect(report.tasks[0].verdict == .passed, "\(report.tasks[0].verdict)")
     }
 
-    @Test func `Prints are shown separately`() async {
-        let report = await grade(Self.rightAfter(#"print("debugging")"#))
-        #expect(report.tasks[0].output == "debugging\ndebugging\ndebugging\n")
-    }
-
     @Test(arguments: ["usleep(10)", "", "sleep(1000)"])
     func `Threads that it leaves running end with it`(pause: String) async throws {
         let exercise = Self.rightAfter("Thread.detachNewThread { while true { \(pause) } }")

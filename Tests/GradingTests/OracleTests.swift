@@ -11,21 +11,7 @@ import Testing
 @Suite("The solution that plays beside a learner's program") struct OracleTests {
     private static let heading = ChapterHeading("98", "Oracle", "oracle", "Oracle")
 
-    private static let shared = """
-        # Mistakes
-
-        ## how a run is said
-        - log: the log | show | shows
-
-        ## first difference missing
-        {instant}, {lane} should {event}, and it doesn't.
-
-        ## first difference other
-        {instant}, {lane} should {expected}, and it {actual}.
-
-        ## said twice · hint 1
-        "{word}" is said twice.
-        """
+    private static let shared = Sample.text(of: "OracleMistakes.md")
 
     private static let answers = """
         ## Echo

@@ -69,12 +69,9 @@ import Testing
         #expect(regions[2]?.lines == 4..<7)
         #expect(regions[1]?.text == "// MARK: - Task 1: One\nlet one = 1")
         #expect(regions.task(atLine: 3) == 1)
+        let last = "// MARK: - Task 12: Last\nlet a = 1"
+        #expect(TaskRegions(of: last)[12]?.text == last)
         #expect(regions.task(atLine: 8) == nil)
-    }
-
-    @Test func `The last region goes to the end of the file`() {
-        let regions = TaskRegions(of: "// MARK: - Task 12: Last\nlet a = 1")
-        #expect(regions[12]?.text == "// MARK: - Task 12: Last\nlet a = 1")
     }
 
     @Test func `A task that is marked twice, or not at all, has no region`() {

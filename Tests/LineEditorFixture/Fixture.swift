@@ -12,8 +12,7 @@ final class Fixture {
 
     init() {
         prompt = Prompt(ProcessInfo.processInfo.environment["FIXTURE_PROMPT"] ?? "\u{1b}[1;32mtest>\u{1b}[0m ")
-        let file = ProcessInfo.processInfo.environment["FIXTURE_HISTORY"]
-        editor = LineEditor(program: "fixture", history: History(path: file))
+        editor = LineEditor(program: "fixture", history: History())
         reader = editor ?? PlainLineReader()
         configure()
     }

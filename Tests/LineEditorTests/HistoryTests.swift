@@ -33,15 +33,6 @@ import Testing
         #expect(History(path: path).entries == ["y", "x"])
     }
 
-    @Test func `two sessions lose none of each other's lines`() throws {
-        var one = History(path: path)
-        var two = History(path: path)
-        one.add("from one")
-        two.add("from two")
-        one.add("one again")
-        #expect(try content() == "from one\nfrom two\none again\n")
-    }
-
     @Test func `many sessions at once lose no line`() async throws {
         let path = path
         await withTaskGroup(of: Void.self) { group in

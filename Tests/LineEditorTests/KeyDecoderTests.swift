@@ -6,13 +6,20 @@ import Testing
 @Suite("Bytes of a keyboard become keys") struct KeyDecoderTests {
     private func keys(_ text: String) -> [Key] { Key.typed(text) }
 
-    @Test func `text is one key per scalar, of any length in bytes`() {
-        #expect(keys("aé日😀") == [.scalar("a"), .scalar("é"), .scalar("日"), .scalar("😀")])
-    }
-
-    @Test func `control keys are scalars`() {
-        #expect(keys("\u{1}\r\u{7f}") == [.scalar("\u{1}"), .scalar("\r"), .scalar("\u{7f}")])
-    }
+    @Test(
+        "text is one key per scalar, and so are control keys; a sequence and a paste are one key each",
+        arguments: [
+            ("aé日😀", [.scalar("a"), .scalar("é"), .scalar("日"), .scalar("😀")]),
+            ("\u{1}\r\u{7f}", [.scalar("\u{1}"), .scalar("\r"), .scalar("\u{7f}")]),
+            ("\u{1b}f", [.alt("f")]), ("\u{1b}\u{1b}[A", [.escape, .named(.up)]),
+            // What follows an unknown sequence isn't lost.
+            ("\u{1b}[99;1Xa", [.unknown("[99;1X"), .scalar("a")]),
+            // A paste's line breaks become spaces, and the last one goes.
+            ("\u{1b}[200~one\r\ntwo\tthree\n\u{1b}[201~x", [.paste("one two three"), .scalar("x")]),
+            // Without an end, it's complete when the input pauses.
+            ("\u{1b}[200~abc", [.paste("abc")]),
+        ] as [(String, [Key])])
+    func decoded(_ text: String, _ expected: [Key]) { #expect(keys(text) == expected) }
 
     @Test(arguments: [
         ("\u{1b}[A", Key.Name.up), ("\u{1b}OA", .up), ("\u{1b}[1;5C", .wordRight), ("\u{1b}[H", .home),
@@ -55,26 +62,6 @@ import Testing
         #expect(decoder.timeout == 40)
         #expect(decoder.pause() == [.escape])
         #expect(decoder.timeout == nil)
-    }
-
-    @Test("Escape and a letter are Alt and the letter; two Escapes are two keys")
-    func alt() {
-        #expect(keys("\u{1b}f") == [.alt("f")])
-        #expect(keys("\u{1b}\u{1b}[A") == [.escape, .named(.up)])
-    }
-
-    @Test("an unknown sequence is one key, and what follows isn't lost")
-    func unknown() {
-        #expect(keys("\u{1b}[99;1Xa") == [.unknown("[99;1X"), .scalar("a")])
-    }
-
-    @Test("a paste is one key; its line breaks become spaces, the last one goes")
-    func paste() {
-        #expect(keys("\u{1b}[200~one\r\ntwo\tthree\n\u{1b}[201~x") == [.paste("one two three"), .scalar("x")])
-    }
-
-    @Test func `a paste without an end is complete when the input pauses`() {
-        #expect(keys("\u{1b}[200~abc") == [.paste("abc")])
     }
 
     @Test(

@@ -28,26 +28,19 @@ import Testing
 
     @Test func `Emacs keys edit, by characters as people see them`() throws {
         let session = try fixture()
-        session.type("one two e\u{301}")
-        session.press(.backspace)
+        session.press("one two e\u{301}", .backspace)
         try session.wait(forLine: "one two ")
         session.press(.control("w"))
         try session.wait(forLine: "one ")
-        session.press(.control("a"))
-        session.type("X")
+        session.press(.control("a"), "X")
         try session.wait(forLine: "Xone ", cursor: 1)
         session.press(.control("k"))
         try session.wait(forLine: "X")
         session.press(.control("y"))
         try session.wait(forLine: "Xone ")
-        session.press(.home)
-        session.press(.right)
-        session.press(.delete)
+        session.press(.home, .right, .delete)
         try session.wait(forLine: "Xne ", cursor: 1)
-        session.press(.end)
-        session.press(.left)
-        session.press(.left)
-        session.press(.control("u"))
+        session.press(.end, .left, .left, .control("u"))
         try session.wait(forLine: "")
         #expect(try session.leave() == .exited(0))
     }
@@ -98,8 +91,7 @@ import Testing
         let session = try fixture(environment: ["NO_COLOR": "1", "FIXTURE_PROMPT": "\u{1b}[31mtest>\u{1b}[0m "])
         session.type("hi")
         try session.wait(forLine: "hi")
-        session.press(.control("u"))
-        session.type("bad")
+        session.press(.control("u"), "bad")
         try session.wait(forLine: "bad")
         #expect(!session.output.contains { $0 == UInt8(ascii: "m") }, "no SGR sequence at all")
     }
@@ -154,9 +146,7 @@ import Testing
 
     @Test func `LANG=C, as in a bare container, still means UTF-8`() throws {
         let session = try fixture(environment: ["LANG": "C"])
-        session.type("日本é")
-        session.press(.left)
-        session.press(.backspace)
+        session.press("日本é", .left, .backspace)
         try session.wait(for: "the edited text") { $0.line(0) == "test> 日é" && $0.column == 8 }
         session.type("\r")
         try session.wait(forText: "line 1: 日é")
@@ -174,19 +164,14 @@ import Testing
         try session.wait(forLine: "ello worl", cursor: 0)
         session.type("A chec\t")
         try session.wait(forLine: "ello worl check ")
-        session.press(.left)
-        session.press(.left)
-        session.type("X\r")
+        session.press(.left, .left, "X\r")
         try session.wait(forText: "line 1: ello worl checXk")
     }
 
     @Test(arguments: [(1, 1), (1, 2), (2, 1), (3, 40), (1, 80)])
     func `it works in windows of any size`(rows: Int, columns: Int) throws {
         let session = try fixture(rows: rows, columns: columns)
-        session.type("some text 日本")
-        session.press(.home)
-        session.press(.control("k"))
-        session.type("\t\t\r")
+        session.press("some text 日本", .home, .control("k"), "\t\t\r")
         #expect(try session.leave() == .exited(0))
         #expect(session.screen.unknownSequences == [])
     }

@@ -9,29 +9,16 @@ import Testing
     )
     func random(alphabet: FuzzAlphabet, columns: Int) throws {
         for seed: UInt64 in 1...3 {
-            var random = SplitMix64(seed: seed)
-            var model = LineModel()
             let session = try fixture(rows: 10, columns: columns, environment: ["NO_COLOR": "1"])
-            for step in 0..<120 {
-                let stroke = FuzzStroke.random(alphabet, &random)
-                session.type(stroke.bytes)
-                model.apply(stroke)
-                if DisplayWidth.columns(of: model.text) > columns * 7 {
-                    session.press(.control("u"))
-                    model.apply(.killAll)
-                }
-                let ideal = IdealLine(prompt: "test> ", model: model, rows: 10, columns: columns)
-                try session.wait(
-                    for: "step \(step) of seed \(seed), \(stroke), on \"\(model.text)\"|\(model.cursor): \(ideal)",
-                    seconds: 10
-                ) { ideal.isShown(on: $0) }
+            _ = try session.typeAtRandom(alphabet, seed: seed, atMost: columns * 7) { model in
+                IdealLine(prompt: "test> ", model: model, rows: 10, columns: columns).isShown
             }
             #expect(session.screen.unknownSequences == [])
         }
     }
 }
 
-struct IdealLine: CustomStringConvertible {
+struct IdealLine {
     let lines: [String]
     let row: Int
     let column: Int
@@ -54,6 +41,4 @@ struct IdealLine: CustomStringConvertible {
     func isShown(on screen: ScreenModel) -> Bool {
         screen.lines == lines && screen.row == row && screen.column == column
     }
-
-    var description: String { "cursor \(row), \(column) in\n\(lines.joined(separator: "\n"))\n" }
 }

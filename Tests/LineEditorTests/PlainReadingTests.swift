@@ -1,40 +1,28 @@
-import Foundation
+import Terminal
 import TerminalTestKit
 import Testing
 
 @Suite("Without a terminal, lines are read plainly") struct PlainReadingTests {
-    private func run(_ input: Data) throws -> String {
-        let program = Process()
-        program.executableURL = URL(fileURLWithPath: Program.product("LineEditorFixture").path)
-        let (standardInput, standardOutput) = (Pipe(), Pipe())
-        program.standardInput = standardInput
-        program.standardOutput = standardOutput
-        program.standardError = FileHandle.nullDevice
-        try program.run()
-        DispatchQueue.global().async {
-            try? standardInput.fileHandleForWriting.write(contentsOf: input)
-            try? standardInput.fileHandleForWriting.close()
-        }
-        let output = standardOutput.fileHandleForReading.readDataToEndOfFile()
-        program.waitUntilExit()
-        return String(decoding: output, as: UTF8.self)
+    private func run(_ input: String) async throws -> String {
+        try await Spawn(Program.product("LineEditorFixture").path).collect(typing: input).standardOutput
     }
 
-    @Test func `a pipe has no prompt; a last line without a newline counts, a carriage return does not`() throws {
-        #expect(try run(Data("one\r\n\ntwo".utf8)) == "line 1: one\nline 2: \nline 3: two\nend 4\n")
+    @Test func `a pipe has no prompt; a last line without a newline counts, a carriage return does not`() async throws {
+        #expect(try await run("one\r\n\ntwo") == "line 1: one\nline 2: \nline 3: two\nend 4\n")
     }
 
-    @Test func `an empty pipe ends at once`() throws {
-        #expect(try run(Data()) == "end 1\n")
+    @Test func `an empty pipe ends at once`() async throws {
+        #expect(try await run("") == "end 1\n")
     }
 
-    @Test func `bytes that are not UTF-8 are repaired, and NUL ends nothing`() throws {
-        #expect(try run(Data([0x61, 0xff, 0x00, 0x62, 0x0a])) == "line 1: a\u{fffd}\0b\nend 2\n")
+    @Test func `bytes that are not UTF-8 are repaired, and NUL ends nothing`() async throws {
+        let line = #"printf 'a\377\000b\n' | "$0""#
+        let run = try await Spawn("/bin/sh", ["-c", line, Program.product("LineEditorFixture").path]).collect()
+        #expect(run.standardOutput == "line 1: a\u{fffd}\0b\nend 2\n")
     }
 
-    @Test func `many lines and a huge one are read in full`() throws {
-        let output = try run(
-            Data((String(repeating: "x\n", count: 2_000) + String(repeating: "y", count: 1_000_000) + "\n").utf8))
+    @Test func `many lines and a huge one are read in full`() async throws {
+        let output = try await run(String(repeating: "x\n", count: 2_000) + String(repeating: "y", count: 1_000_000))
         #expect(output.hasSuffix("line 2000: x\nline 2001: 1000000 bytes\nend 2002\n"))
     }
 
@@ -48,7 +36,7 @@ import Testing
         try session.wait(forText: "interrupted 2")
         session.type("again\r")
         try session.wait(forText: "line 3: again")
-        session.type("\u{4}")
+        session.press(.control("d"))
         #expect(try session.waitForEnd() == .exited(0))
         #expect(!session.output.contains(0x1b))
     }

@@ -8,13 +8,11 @@ import Testing
         session.type("first\rsecond\r")
         try session.wait(forText: "line 2: second")
         try session.wait(forLine: "")
-        session.type("begun")
-        session.press(.up)
+        session.press("begun", .up)
         try session.wait(forLine: "second")
         session.press(.up)
         try session.wait(forLine: "first")
-        session.press(.down)
-        session.press(.down)
+        session.press(.down, .down)
         try session.wait(forLine: "begun")
     }
 
@@ -23,8 +21,7 @@ import Testing
         session.type("alpha\rbeta\rgamma\r")
         try session.wait(forText: "line 3: gamma")
         try session.wait(forLine: "")
-        session.press(.control("r"))
-        session.type("lph")
+        session.press(.control("r"), "lph")
         try session.wait(for: "the line that was found") {
             $0.text.contains("test> alpha") && $0.text.contains("bck:lph")
         }
@@ -39,27 +36,9 @@ import Testing
         session.type("alpha\r")
         try session.wait(forText: "line 1: alpha")
         try session.wait(forLine: "")
-        session.press(.control("r"))
-        session.type("a")
+        session.press(.control("r"), "a")
         try session.wait(for: "the search") { $0.text.contains("bck:a") }
-        session.press(.end)
-        session.type("!\r")
+        session.press(.end, "!\r")
         try session.wait(forText: "line 2: alpha!")
-    }
-
-    @Test func `lines are kept across sessions in a plain file`() throws {
-        let folder = try TemporaryFolder()
-        let path = folder.url.appending(path: "state/history").path
-        let first = try fixture(environment: ["FIXTURE_HISTORY": path])
-        first.type("one\rtwo\rone\r")
-        try first.wait(forText: "line 3: one")
-        #expect(try first.leave() == .exited(0))
-        #expect(try String(contentsOfFile: path, encoding: .utf8) == "two\none\n")
-
-        let second = try fixture(environment: ["FIXTURE_HISTORY": path])
-        second.press(.up)
-        try second.wait(forLine: "one")
-        second.press(.up)
-        try second.wait(forLine: "two")
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Marbles
+import TerminalTestKit
 import Testing
 
 #if canImport(FoundationXML)
@@ -122,10 +123,9 @@ import FoundationXML
     }
 
     @Test func `a picture's file is checked before anything is drawn, and an earlier picture is replaced`() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "pictures-\(UUID())")
-        try FileManager.default.createDirectory(
-            at: folder.appending(path: "folder.svg"), withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let temporary = try TemporaryFolder()
+        let folder = temporary.url
+        try temporary.write("", to: "folder.svg/file")
         func problem(_ name: String) -> String? {
             do { _ = try PictureFile(folder.appending(path: name).path) } catch { return "\(error)" }
             return nil

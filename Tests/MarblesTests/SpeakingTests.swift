@@ -31,56 +31,52 @@ import Testing
                 == ["Lane text: at 0 milliseconds a on main, at 120 b, at 520 c on twitter, no end."])
     }
 
-    @Test func `lanes that were drawn below each other are read back: one column is one instant`() {
-        let drawing = DrawnLanes([
-            "texts   ''--m--'ma'--'mag'--'ma'--",
-            "               map",
-            "colors  y---y--y-----w------y-----",
-        ])
-        #expect(
-            drawing?.sentences == [
-                "Lane texts: at step 0 the empty text, at 3 m, at 6 \"ma\", at 9 \"mag\", at 12 \"ma\", no end.",
-                "map",
-                "Lane colors: at step 0 y, at 3 y, at 6 y, at 9 w, at 12 y, no end.",
-            ])
-    }
-
-    @Test func `a drawing with times and threads is read back, too`() {
-        let drawing = DrawnLanes([
-            "ms        360                480      600     720",
-            "text   ---[''m]--------------'ma'-----'mag'---|",
-            "          main",
-            "color  ---['yellow''yellow']-'yellow'-'white'-|",
-            "          main",
-        ])
-        #expect(
-            drawing?.sentences == [
-                "Lane text: at 360 milliseconds the empty text on main and m, at 480 \"ma\", at 600 \"mag\", "
-                    + "at 720 completed.",
-                "Lane color: at 360 milliseconds \"yellow\" on main and \"yellow\", at 480 \"yellow\", "
-                    + "at 600 \"white\", at 720 completed.",
-            ])
-    }
-
-    @Test func `a digit in a drawing is a value`() throws {
-        #expect(
-            DrawnLanes(["scan    --1--2-|", "reduce  -------[3|]"])?.sentences == [
-                "Lane scan: at step 2 1, at 5 2, at 7 completed.", "Lane reduce: at step 7 3 and completed.",
-            ])
-        #expect(throws: MarbleSyntaxError.self) { try MarbleDiagram(parsing: "--1--2-|") }
-    }
-
-    @Test func `a lane that begins later, or jumps in time, keeps its instants`() {
-        #expect(
-            DrawnLanes(["cold, first   --a--b--|", "cold, second     --a--b--|"])?.sentences == [
-                "Lane cold, first: at step 2 a, at 5 b, at 8 completed.",
-                "Lane cold, second: at step 5 a, at 8 b, at 11 completed.",
-            ])
-        #expect(
-            DrawnLanes(["source  a--600ms--|", "late    ------------b"])?.sentences == [
-                "Lane source: at step 0 a, at 65 completed.", "Lane late: at step 67 b, no end.",
-            ])
-        #expect(DrawnLanes(["three lines", "without marbles"]) == nil)
+    @Test(
+        arguments: [
+            (
+                ["texts   ''--m--'ma'--'mag'--'ma'--", "               map", "colors  y---y--y-----w------y-----"],
+                [
+                    "Lane texts: at step 0 the empty text, at 3 m, at 6 \"ma\", at 9 \"mag\", at 12 \"ma\", no end.",
+                    "map", "Lane colors: at step 0 y, at 3 y, at 6 y, at 9 w, at 12 y, no end.",
+                ]
+            ),
+            // Times and threads.
+            (
+                [
+                    "ms        360                480      600     720",
+                    "text   ---[''m]--------------'ma'-----'mag'---|", "          main",
+                    "color  ---['yellow''yellow']-'yellow'-'white'-|", "          main",
+                ],
+                [
+                    "Lane text: at 360 milliseconds the empty text on main and m, at 480 \"ma\", at 600 \"mag\", "
+                        + "at 720 completed.",
+                    "Lane color: at 360 milliseconds \"yellow\" on main and \"yellow\", at 480 \"yellow\", "
+                        + "at 600 \"white\", at 720 completed.",
+                ]
+            ),
+            // A digit is a value, although it isn't one in marbles that are typed.
+            (
+                ["scan    --1--2-|", "reduce  -------[3|]"],
+                ["Lane scan: at step 2 1, at 5 2, at 7 completed.", "Lane reduce: at step 7 3 and completed."]
+            ),
+            // A lane that begins later, or jumps in time, keeps its instants.
+            (
+                ["cold, first   --a--b--|", "cold, second     --a--b--|"],
+                [
+                    "Lane cold, first: at step 2 a, at 5 b, at 8 completed.",
+                    "Lane cold, second: at step 5 a, at 8 b, at 11 completed.",
+                ]
+            ),
+            (
+                ["source  a--600ms--|", "late    ------------b"],
+                ["Lane source: at step 0 a, at 65 completed.", "Lane late: at step 67 b, no end."]
+            ),
+            (["three lines", "without marbles"], nil),
+        ] as [([String], [String]?)])
+    func `lanes that were drawn below each other are read back: one column is one instant`(
+        _ drawn: [String], _ sentences: [String]?
+    ) {
+        #expect(DrawnLanes(drawn)?.sentences == sentences)
     }
 
     @Test(arguments: [

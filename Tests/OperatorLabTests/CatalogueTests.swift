@@ -20,16 +20,6 @@ import WorkbookKit
         #expect(DrawnLanes(shown.lines(width: 500))?.sentences == shown.sentences)
     }
 
-    @Test func `an operator runs on typed words`() throws {
-        let throttle = try #require(OperatorCatalogue.named("throttle"))
-        #expect(
-            try throttle.run(words: ["3", "ab--c----d|"]).lines() == [
-                "source             ab--c----d|",
-                "throttle(3 steps)  ----b--c--[d|]",
-            ])
-        #expect(throttle.usage == #"throttle 4 "--a-b-c-----------d--|""#)
-    }
-
     @Test func `arguments without marbles run on the example's marbles`() throws {
         let take = try #require(OperatorCatalogue.named("take-first"))
         #expect(try take.run(words: ["1"]).lines().last == "take(first: 1)  --[a|]")

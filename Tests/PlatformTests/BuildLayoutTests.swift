@@ -1,4 +1,5 @@
 import Foundation
+import TerminalTestKit
 import Testing
 
 @testable import Terminal
@@ -38,20 +39,16 @@ import Testing
 
     @Test("a program's layout is found above it, also from a bundle of tests and through a link")
     func containing() throws {
-        let root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-            .appending(path: "layout ü \(UUID())")
-        defer { try? FileManager.default.removeItem(at: root) }
-        let products = root.appending(path: ".build/out/Products/Debug\(Self.system)")
-        let bundle = products.appending(path: "All.xctest/Contents/MacOS")
-        try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
-        for program in [products.appending(path: "filter"), bundle.appending(path: "All")] {
-            try Data().write(to: program)
-            #expect(BuildLayout.containing(program.path)?.products == products.path)
+        let folder = try TemporaryFolder(named: "layout ü")
+        let root = folder.url.resolvingSymlinksInPath().path
+        let products = ".build/out/Products/Debug\(Self.system)"
+        for program in ["filter", "All.xctest/Contents/MacOS/All"] {
+            try folder.write("", to: "\(products)/\(program)")
+            #expect(BuildLayout.containing("\(root)/\(products)/\(program)")?.products == "\(root)/\(products)")
         }
-        let link = root.appending(path: "link")
-        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: products.appending(path: "filter"))
-        #expect(BuildLayout.containing(link.path)?.products == products.path)
-        #expect(BuildLayout.containing(root.appending(path: "nowhere").path) == nil)
+        try folder.link("link", to: "\(products)/filter")
+        #expect(BuildLayout.containing("\(root)/link")?.products == "\(root)/\(products)")
+        #expect(BuildLayout.containing("\(root)/nowhere") == nil)
     }
 
     @Test("its options make `swift build` build in the same place")
@@ -66,21 +63,14 @@ import Testing
 
     @Test(arguments: BuildLayout.System.allCases)
     func `a module that was compiled after the library is noticed`(_ system: BuildLayout.System) throws {
-        let root = FileManager.default.temporaryDirectory.appending(path: "layout-\(UUID())")
-        defer { try? FileManager.default.removeItem(at: root) }
-        let layout = BuildLayout(system, .debug, ofPackage: root.path)
-        let file =
-            switch system {
-            case .native: "\(layout.products)/Marbles.build/Lane.swift.o"
-            case .swiftbuild: "\(layout.products)/Marbles.o"
-            }
+        let folder = try TemporaryFolder()
+        let layout = BuildLayout(system, .debug, ofPackage: folder.url.path)
+        let object = system == .native ? "Marbles.build/Lane.swift.o" : "Marbles.o"
         #expect(!layout.hasCompiled("Marbles", since: 0))
-        try FileManager.default.createDirectory(
-            at: URL(filePath: file).deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data().write(to: URL(filePath: file))
-        let time = try #require(modificationTime(ofPath: file))
-        #expect(layout.hasCompiled("Marbles", since: time - 1))
-        #expect(!layout.hasCompiled("Marbles", since: time + 1))
+        let products = layout.products.dropFirst(folder.url.path.count + 1)
+        try folder.write("", to: "\(products)/\(object)", at: Date(timeIntervalSince1970: 1_000))
+        #expect(layout.hasCompiled("Marbles", since: 999))
+        #expect(!layout.hasCompiled("Marbles", since: 1_001))
         #expect(!layout.hasCompiled("Judges", since: 0))
     }
 

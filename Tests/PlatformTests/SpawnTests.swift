@@ -1,5 +1,6 @@
 import Foundation
 import Grading
+import TerminalTestKit
 import Testing
 
 @testable import Terminal
@@ -144,9 +145,8 @@ import Testing
     // MARK: Starts
 
     @Test func `A program that can't be started says why, unlike one that ends with status 127`() async throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "spawn-\(UUID())")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let temporary = try TemporaryFolder()
+        let folder = temporary.url
         let file = folder.appending(path: "text-file").path
         // A file that this process has written may be "busy" while another test starts a child.
         #expect(try await Self.shell("echo echo >'\(file)'").run().isSuccess)

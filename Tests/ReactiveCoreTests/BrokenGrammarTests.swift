@@ -70,8 +70,7 @@ import Testing
             }
             return nil
         }
-        let seen = Recorder<Item, Boom>()
-        seen.record(operation.build(on: source, kit))
+        let seen = Recorder<Item, Boom>(operation.build(on: source, kit))
         kit.settle()
         #expect(seen.values.allSatisfy { $0.number <= 1 })
         #expect(seen.events.dropLast().allSatisfy { !$0.isTerminal })

@@ -6,16 +6,17 @@ import WorkbookKit
 
 /// Mistakes as people make them, and the compiler's first message about each. Correct code must compile.
 @Suite("The compiler keeps the promises, and says what to do") struct CompilerMessagesTests {
-    private static let compiled = Result { try SnippetCompiler.compile(Snippet.all) }
+    private static let compiled = Task { try await SnippetCompiler.compile(Snippet.all) }
 
     @Test("the first error is on the right line and says what to do; what is right compiles", arguments: Snippet.all)
-    func message(of snippet: Snippet) throws {
-        let error = try Self.compiled.get()[snippet.name]
+    func message(of snippet: Snippet) async throws {
+        let error = try await Self.compiled.value[snippet.name]
         #expect(error?.line == snippet.line, "\(error?.message ?? "It compiles.")")
         #expect(error.map { $0.message.contains(snippet.words) } ?? true, "\(error?.message ?? "")")
     }
 
-    @Test func `a library that has these names keeps them, and so does the standard library's Observation`() throws {
+    @Test
+    func `a library that has these names keeps them, and so does the standard library's Observation`() async throws {
         let types = try DocumentationTests.text(of: "Misuse/TypesElsewhere.swift")
             .matches(of: /typealias (\w+)(<.*>)? =/).map { (name: $0.output.1, parameters: $0.output.2 ?? "") }
         #expect(types.count > 10)
@@ -46,7 +47,7 @@ import WorkbookKit
         let making = ["-parse-as-library", "-emit-module", "-module-name", "Elsewhere", "-emit-module-path", module]
         let runs = [(making, "Elsewhere"), (["-typecheck", "-I", folder.url.path], "Both"), (["-typecheck"], "Model")]
         for (options, file) in runs {
-            let result = try SnippetCompiler.run(options + ["-swift-version", "6"], on: ["\(file).swift"], in: folder)
+            let result = try await SnippetCompiler.run(options, on: ["\(file).swift"], in: folder)
             #expect(result.isSuccess, "\(result.output)")
         }
     }

@@ -75,8 +75,7 @@ import Testing
     @Test(arguments: creations) func `take(first: 1) takes one value, and stops the rest`(_ creation: OperatorCase) {
         guard case .made(1..., _) = creation.values else { return }
         let kit = Kit()
-        let seen = Recorder<Item, Boom>()
-        seen.record(creation.build([], kit).take(first: 1))
+        let seen = Recorder<Item, Boom>(creation.build([], kit).take(first: 1))
         kit.settle()
         #expect(seen.events.count == 2 && kit.time.isIdle)
     }
@@ -297,8 +296,7 @@ import Testing
             }
             return nil
         }
-        let seen = Recorder<Item, Boom>()
-        seen.record(operation.build(on: source, kit).take(first: 3))
+        let seen = Recorder<Item, Boom>(operation.build(on: source, kit).take(first: 3))
         #expect(effects.load(ordering: .relaxed) == operation.effects!)
         #expect(seen.events.count == 4)
     }

@@ -45,7 +45,7 @@ import WorkbookKit
         }
     }
 
-    @Test func `every call to copy compiles`() throws {
+    @Test func `every call to copy compiles`() async throws {
         let calls = try Self.documentedSources().flatMap { text in
             OperatorDocumentation.all(in: text).filter { !$0.call.isEmpty }
         }
@@ -55,7 +55,7 @@ import WorkbookKit
             "func call\(number)() {\n\(documentation.call.joined(separator: "\n"))\n}"
         }
         let source = """
-            \(Self.surroundingsOfCalls)
+            \(Snippet.text("calls"))
             @MainActor func calls(
                 searchText: Signal<String, Never>, username: Signal<String, Never>, password: Signal<String, Never>,
                 taps: Signal<Void, Never>, numbers: Signal<Int, Never>, tweets: Signal<Tweet, ServiceError>,
@@ -67,28 +67,10 @@ import WorkbookKit
             """
         let folder = try TemporaryFolder()
         try folder.write(source, to: "Calls.swift")
-        let result = try SnippetCompiler.run(["-typecheck", "-suppress-warnings"], on: ["Calls.swift"], in: folder)
+        let options = ["-typecheck", "-suppress-warnings"]
+        let result = try await SnippetCompiler.run(options, on: ["Calls.swift"], in: folder)
         #expect(result.isSuccess, "\(result.output)")
     }
-
-    private static let surroundingsOfCalls = """
-        import ReactiveCore
-        struct Tweet: Sendable { var text = "" }
-        struct Account: Sendable {}
-        struct Picture: Sendable {}
-        enum ServiceError: Error { case offline, timedOut }
-        struct ParseError: Error { let text: String }
-        final class Request: Sendable { func cancel() {} }
-        final class Service: Sendable {
-            func fetch(_ text: String, _ answer: @escaping @Sendable ([Tweet]) -> Void) -> Request { Request() }
-        }
-        @MainActor final class Label { var text = "" }
-        func parse(_ text: String) throws(ParseError) -> Int { throw ParseError(text: text) }
-        func requestAccess() -> Signal<Account, ServiceError> { .never }
-        func search(_ text: String) -> Signal<[Tweet], ServiceError> { .never }
-        func picture(_ tweet: Tweet) -> Signal<Picture, ServiceError> { .never }
-        func suggestions(_ text: String) -> Signal<[String], Never> { .never }
-        """
 
     @Test(arguments: documentedExamples)
     func `each diagram is what the operator does when it runs`(_ example: OperatorExample) throws {

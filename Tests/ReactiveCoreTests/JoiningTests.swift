@@ -94,10 +94,9 @@ import Testing
 
     @Test func `hundreds of signals, zipped in a chain`() {
         let subject = Subject<Int, Never>()
-        let seen = Recorder<Int, Never>()
         var signal = subject.signal
         for _ in 0..<200 { signal = signal.zip(with: subject.signal).map { $0 + $1 } }
-        seen.record(signal)
+        let seen = Recorder<Int, Never>(signal)
         subject.send(1)
         subject.complete()
         #expect(seen.events == [.next(201), .completed])

@@ -123,53 +123,27 @@ import Testing
         #expect(Set(mainCases.map(\.name)) == Set(declared))
     }
 
-    @Test func `subscribed to from another thread, a main property's signal still delivers on the main actor`() {
-        let seen = Log<Int>()
-        inThreads(1) { _ in
-            let time = VirtualTime()
-            let made = DispatchSemaphore(value: 0)
-            let box = Log<MainProperty<Int>>()
-            DispatchQueue.main.async {
-                MainActor.assumeIsolated { box.note(MainProperty(5, scheduler: MainScheduler(time: time))) }
-                made.signal()
-            }
-            made.wait()
-            box.entries[0].signal.subscribe(next: { value in
-                MainActor.assertIsolated()
-                seen.note(value)
-            })
-            time.advance(by: .zero)
-            withExtendedLifetime(box) {}
-        }
-        #expect(seen.entries == [5])
-    }
-
-    @Test func `freed on another thread, a main property completes on the main actor`() {
+    @Test func `subscribed to or freed on another thread, a main property delivers and completes on the main actor`() {
         let seen = Log<String>()
+        @Sendable func note(_ text: String) {
+            MainActor.assertIsolated()
+            seen.note(text)
+        }
         inThreads(1) { _ in
             let time = VirtualTime()
-            let made = DispatchSemaphore(value: 0)
-            let box = Mutex<MainProperty<Int>?>(nil)
-            DispatchQueue.main.async {
+            var property: MainProperty<Int>? = DispatchQueue.main.sync {
                 MainActor.assumeIsolated {
                     let property = MainProperty(5, scheduler: MainScheduler(time: time))
-                    property.signal.subscribe(
-                        next: { _ in },
-                        completed: {
-                            MainActor.assertIsolated()
-                            seen.note("|")
-                        })
-                    box.withLock { $0 = property }
+                    property.signal.subscribe(next: { _ in note("here") }, completed: { note("|") })
+                    return property
                 }
-                made.signal()
             }
-            made.wait()
-            _ = box.withLock { property in
-                defer { property = nil }
-                return property
-            }
+            property?.signal.subscribe(next: { note("there \($0)") })
+            time.advance(by: .zero)
+            withExtendedLifetime(property) {}
+            property = nil
             time.advance(by: .zero)
         }
-        #expect(seen.entries == ["|"])
+        #expect(seen.entries == ["here", "there 5", "|"])
     }
 }

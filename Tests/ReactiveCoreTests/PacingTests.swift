@@ -94,11 +94,9 @@ import Testing
     @Test func `on a real queue, with a timer that fires all the time, no value is lost or out of order`() {
         let queue = SerialQueueScheduler(label: "test")
         let subject = Subject<Int, Boom>()
-        let gathered = Recorder<[Int], Boom>()
-        let newest = Recorder<Int, Boom>()
         let all = Recorder<Int, Boom>()
-        gathered.record(subject.signal.collect(every: .microseconds(50), on: queue))
-        newest.record(subject.signal.throttleLatest(.microseconds(50), on: queue))
+        let gathered = Recorder<[Int], Boom>(subject.signal.collect(every: .microseconds(50), on: queue))
+        let newest = Recorder<Int, Boom>(subject.signal.throttleLatest(.microseconds(50), on: queue))
         all.record(subject.signal.timeout(betweenValues: .seconds(1_000_000), on: queue, failure: Boom()))
         inThreads(1) { _ in for number in 0..<50_000 { subject.send(number) } }
         subject.complete()

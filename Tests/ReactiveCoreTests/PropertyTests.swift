@@ -5,8 +5,7 @@ import Testing
 @Suite("Properties") struct PropertyTests {
     @Test func `modify loses no update of eight threads, and every subscriber sees each value once, in order`() {
         let property = Property(0)
-        let seen = Recorder<Int, Never>()
-        seen.record(property.signal)
+        let seen = Recorder<Int, Never>(property.signal)
         inThreads(8) { _ in for _ in 0..<500 { property.modify { $0 += 1 } } }
         #expect(property.value == 4000)
         #expect(seen.values == Array(0...4000))
@@ -38,12 +37,17 @@ import Testing
         #expect(seen.values == [[1, 1], [1, 2, 1, 2]])
     }
 
-    @Test func `modify in an event is delivered after that event`() {
+    private static let updates: [@Sendable (Property<Int>) -> Void] = [{ $0.value += 1 }, { $0.modify { $0 += 1 } }]
+
+    @Test(arguments: updates)
+    func `an update inside an event is delivered after that event`(
+        _ update: @escaping @Sendable (Property<Int>) -> Void
+    ) {
         let property = Property(0)
         let seen = Recorder<Int, Never>()
         property.signal.observe { event in
             seen.note(event)
-            if let value = event.value, value < 3 { property.modify { $0 += 1 } }
+            if let value = event.value, value < 3 { update(property) }
         }
         #expect(seen.values == [0, 1, 2, 3])
     }
@@ -61,8 +65,7 @@ import Testing
         var property: Property<Int>? = Property(1)
         let text = property!.map { "\($0)" }
         let length = text.map(\.count)
-        let seen = Recorder<String, Never>()
-        seen.record(text.signal)
+        let seen = Recorder<String, Never>(text.signal)
         property!.value = 10
         #expect(text.value == "10")
         #expect(length.value == 2)
@@ -75,8 +78,7 @@ import Testing
         var width: Property<Int>? = Property(2)
         var height: Property<Int>? = Property(3)
         let area = width!.combineLatest(with: height!).map { $0 * $1 }
-        let seen = Recorder<Int, Never>()
-        seen.record(area.signal)
+        let seen = Recorder<Int, Never>(area.signal)
         width!.value = 4
         height!.value = 5
         #expect(area.value == 20)
@@ -106,8 +108,7 @@ import Testing
     @Test func `a property that follows a signal has its newest value, and keeps it when the signal ends`() {
         let source = Subject<Int, Never>()
         let property = ReadOnlyProperty(0, then: source.signal)
-        let seen = Recorder<Int, Never>()
-        seen.record(property.signal)
+        let seen = Recorder<Int, Never>(property.signal)
         source.send(1)
         #expect(property.value == 1)
         source.complete()
@@ -122,8 +123,7 @@ import Testing
         var property: ReadOnlyProperty<Item>? = ReadOnlyProperty(Item(0), then: probe.signal.ignoreFailure())
         var number: ReadOnlyProperty<Int>? = property!.map(\.number)
         var pair: ReadOnlyProperty<(Int, Int)>? = number!.combineLatest(with: number!)
-        let seen = Recorder<Int, Never>()
-        seen.record(property!.signal.map(\.number))
+        let seen = Recorder<Int, Never>(property!.signal.map(\.number))
         probe.send(1, values.token())
         property = nil
         number = nil

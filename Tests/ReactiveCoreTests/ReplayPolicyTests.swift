@@ -69,6 +69,24 @@ import Testing
             dropped
             "------[^|]"
         }
+        Picture("without .disposal, the source runs on when the last subscriber has left, and its values are kept") {
+            "-a-b-c-d|"
+            "-a-b-c-d|"
+            let kept = $0.inputs[0].replay(2, restartsAfter: [])
+            kept
+            "-a!"
+            kept
+            "------[^bc]d|"
+            $0.subscriptions[0]
+            "^-------!"
+            let shared = $0.inputs[1].share(restartsAfter: .completion)
+            shared
+            "-a!"
+            shared
+            "------^d|"
+            $0.subscriptions[1]
+            "^-------!"
+        }
         Picture("with .disposal, the source is disposed with the last subscriber, and the values are dropped") {
             "-a-b-c-d|"
             let replayed = $0.inputs[0].replay(2, restartsAfter: [.disposal, .completion])
@@ -100,33 +118,9 @@ import Testing
             attempts.note(1)
             return attempts.entries.count < 1_000 ? .fail(Boom()) : .just(7)
         }
-        let seen = Recorder<Int, Boom>()
-        seen.record(source.replay(1, restartsAfter: .failure).retry(10_000))
+        let seen = Recorder<Int, Boom>(source.replay(1, restartsAfter: .failure).retry(10_000))
         #expect(seen.events == [.next(7), .completed])
         #expect(attempts.entries.count == 1_000)
-    }
-
-    @Test func `without .disposal, the source runs on when the last subscriber has left, and its values are kept`() {
-        validate {
-            "-a-b-c-d|"
-            let kept = $0.inputs[0].replay(2, restartsAfter: [])
-            kept
-            "-a!"
-            kept
-            "------[^bc]d|"
-            $0.subscriptions[0]
-            "^-------!"
-        }
-        validate {
-            "-a-b-c-d|"
-            let shared = $0.inputs[0].share(restartsAfter: .completion)
-            shared
-            "-a!"
-            shared
-            "------^d|"
-            $0.subscriptions[0]
-            "^-------!"
-        }
     }
 
     @Test func `a source that runs on is disposed when the shared signal is released and has no subscriber`() {

@@ -7,6 +7,22 @@ import Testing
     @Test(arguments: pictures) func `As drawn`(_ picture: Picture) { picture.validate() }
 
     @Picture.Book static var pictures: [Picture] {
+        Picture("retry(when:) subscribes again when the trigger sends, and ends as the trigger does") {
+            cold("-a-#")
+            "------t----t----|"
+            cold("-a-#")
+            "------t-#'x'"
+            $0.inputs[0].retry(when: { [trigger = $0.inputs[1]] _ in trigger })
+            "-a-----a----a---|"
+            $0.subscriptions[0]
+            "^--!--^--!-^--!"
+            $0.subscriptions[1]
+            "---^------------!"
+            $0.inputs[2].retry(when: { [trigger = $0.inputs[3]] _ in trigger })
+            "-a-----a#'x'"
+            $0.subscriptions[2]
+            "^--!--^-!"
+        }
         Picture("a trigger that sends while the source runs changes nothing") {
             cold("-a-b-#")
             "--t--t-tt------t--|"
@@ -47,27 +63,6 @@ import Testing
         }
     }
 
-    @Test func `retry(when:) subscribes again when the trigger sends, and ends as the trigger does`() {
-        validate {
-            cold("-a-#")
-            "------t----t----|"
-            $0.inputs[0].retry(when: { [trigger = $0.inputs[1]] _ in trigger })
-            "-a-----a----a---|"
-            $0.subscriptions[0]
-            "^--!--^--!-^--!"
-            $0.subscriptions[1]
-            "---^------------!"
-        }
-        validate {
-            cold("-a-#")
-            "------t-#'x'"
-            $0.inputs[0].retry(when: { [trigger = $0.inputs[1]] _ in trigger })
-            "-a-----a#'x'"
-            $0.subscriptions[0]
-            "^--!--^-!"
-        }
-    }
-
     @Test func `the trigger isn't made before the first failure, and gets each of them`() {
         let made = Log<Int>()
         let failures = Log<Int>()
@@ -76,8 +71,7 @@ import Testing
             let attempt = attempts.add(1, ordering: .relaxed).newValue
             return attempt == 4 ? .just(attempt) : .fail(Boom(number: attempt))
         }
-        let seen = Recorder<Int, Boom>()
-        seen.record(
+        let seen = Recorder<Int, Boom>(
             source.retry(when: { all in
                 made.note(1)
                 return all.doNext { failures.note($0.number) }
@@ -107,14 +101,13 @@ import Testing
                 return ActionDisposable { token.keep() }
             }
         }
-        let seen = Recorder<Int, Boom>()
         let first = Subject<Int, Boom>()
         // If the first run ends later, the restarts begin outside the subscription.
         let isFirst = Atomic<Bool>(startsLater)
         let run = Signal<Int, Boom>.deferred {
             isFirst.exchange(false, ordering: .relaxed) ? first.signal : source(true)
         }
-        seen.record(run.retry(when: { $0 }))
+        let seen = Recorder<Int, Boom>(run.retry(when: { $0 }))
         if startsLater { first.fail(Boom()) }
         #expect(seen.events == [.completed])
         #expect(ledger.count == 0)

@@ -8,6 +8,18 @@ import Testing
     @Test(arguments: pictures) func `As drawn`(_ picture: Picture) { picture.validate() }
 
     @Picture.Book static var pictures: [Picture] {
+        Picture("retry waits the same time before each retry, and passes on the failure that's too many") {
+            cold("-a-#'x'")
+            cold("-a-#'x'")
+            $0.inputs[0].retry(.constant($0.steps(2), limit: 2), on: $0.scheduler)
+            "-a----a----a-#'x'"
+            $0.subscriptions[0]
+            "^--!-^--!-^--!"
+            $0.inputs[1].retry(.constant($0.steps(2), limit: 0), on: $0.scheduler)
+            "-a-#'x'"
+            $0.inputs[1].retry(.constant(.zero, limit: 1), on: $0.scheduler)
+            "-a--a-#'x'"
+        }
         Picture("the delays of an exponential backoff double up to the longest") {
             cold("#")
             $0.inputs[0].retry(.exponential(from: $0.steps(1), to: $0.steps(5), limit: 5), on: $0.scheduler)
@@ -53,24 +65,6 @@ import Testing
         mutating func next() -> UInt64 {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             return state
-        }
-    }
-
-    @Test("retry waits the same time before each retry, and passes on the failure that's too many")
-    func constant() {
-        validate {
-            cold("-a-#'x'")
-            $0.inputs[0].retry(.constant($0.steps(2), limit: 2), on: $0.scheduler)
-            "-a----a----a-#'x'"
-            $0.subscriptions[0]
-            "^--!-^--!-^--!"
-        }
-        validate {
-            cold("-a-#'x'")
-            $0.inputs[0].retry(.constant($0.steps(2), limit: 0), on: $0.scheduler)
-            "-a-#'x'"
-            $0.inputs[0].retry(.constant(.zero, limit: 1), on: $0.scheduler)
-            "-a--a-#'x'"
         }
     }
 

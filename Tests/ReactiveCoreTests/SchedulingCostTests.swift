@@ -30,8 +30,7 @@ private final class CountingScheduler: Scheduler {
     @Test func `deliver(on:) schedules one action for a burst of 10,000 values, and one for the next burst`() {
         let scheduler = CountingScheduler()
         let subject = Subject<Int, Never>()
-        let seen = Recorder<Int, Never>()
-        seen.record(subject.signal.deliver(on: scheduler))
+        let seen = Recorder<Int, Never>(subject.signal.deliver(on: scheduler))
         for burst in 1...2 {
             for number in 0..<10_000 { subject.send(number) }
             #expect(scheduler.actions.load(ordering: .relaxed) == burst)
@@ -44,8 +43,7 @@ private final class CountingScheduler: Scheduler {
     @Test func `throttle moves one timer for 10,000 values, and schedules nothing else`() {
         let scheduler = CountingScheduler()
         let subject = Subject<Int, Never>()
-        let seen = Recorder<Int, Never>()
-        seen.record(subject.signal.throttle(.milliseconds(10), on: scheduler))
+        let seen = Recorder<Int, Never>(subject.signal.throttle(.milliseconds(10), on: scheduler))
         for number in 0..<10_000 {
             subject.send(number)
             scheduler.time.advance(by: .milliseconds(1))

@@ -135,20 +135,15 @@ import Testing
 
     // MARK: What isn't subscribed to, and what stops
 
-    private enum Between: CaseIterable {
-        case nothing, flatMap, flatMapLatest
+    private static let wrappers: [@Sendable (Signal<Int, Never>) -> Signal<Int, Never>] = [
+        { $0 },
+        { source in .just(1).flatMap { _ in source } },
+        { source in .just(1).flatMapLatest { _ in source } },
+    ]
 
-        func build(_ source: Signal<Int, Never>) -> Signal<Int, Never> {
-            switch self {
-            case .nothing: source
-            case .flatMap: Signal<Int, Never>.just(1).flatMap { _ in source }
-            case .flatMapLatest: Signal<Int, Never>.just(1).flatMapLatest { _ in source }
-            }
-        }
-    }
-
-    @Test(arguments: Between.allCases)
-    private func `an endless source stops, whatever is between it and take(first: 3)`(_ between: Between) {
+    @Test(arguments: wrappers) func `an endless source stops, whatever is between it and take(first: 3)`(
+        _ wrap: @Sendable (Signal<Int, Never>) -> Signal<Int, Never>
+    ) {
         let effects = Log<Int>()
         let source = Signal<Int, Never> { subscriber in
             while !subscriber.isDisposed {
@@ -157,7 +152,7 @@ import Testing
             }
             return nil
         }
-        between.build(source).take(first: 3).observe { _ in }
+        wrap(source).take(first: 3).observe { _ in }
         #expect(effects.entries.count == 3)
     }
 
@@ -165,23 +160,21 @@ import Testing
 
     @Test func `flatMapLatest replaces an inner signal that sends to the outer one while it is being subscribed to`() {
         let outer = Subject<Int, Never>()
-        let seen = Recorder<Int, Never>()
         let latest = outer.signal.flatMapLatest { number in
             Signal<Int, Never> { subscriber in
                 if number < 3 { outer.send(number + 1) } else { subscriber.send(number) }
                 return nil
             }
         }
-        seen.record(latest)
+        let seen = Recorder<Int, Never>(latest)
         outer.send(1)
         #expect(seen.values == [3])
     }
 
     @Test func `a source may fail inside the disposal of an inner signal`() {
         let source = Subject<Int, Boom>()
-        let seen = Recorder<Int, Boom>()
         let inner = Signal<Int, Boom> { _ in ActionDisposable { source.fail(Boom(number: 2)) } }
-        seen.record(source.signal.flatMap { _ in inner })
+        let seen = Recorder<Int, Boom>(source.signal.flatMap { _ in inner })
         source.send(1)
         source.fail(Boom(number: 1))
         #expect(seen.events == [.failed(Boom(number: 1))])

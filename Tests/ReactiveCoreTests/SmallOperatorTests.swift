@@ -52,6 +52,19 @@ import Testing
             $0.inputs[1].take(while: { $0 < "x" }, inclusive: true)
             "b#"
         }
+        Picture("first(where:) sends the first such value, completes and disposes its source") {
+            "ab-c-d|"
+            "ab-c-d|"
+            "a#"
+            $0.inputs[0].first(where: { $0 > "a" })
+            "-[b|]"
+            $0.subscriptions[0]
+            "^!---------"
+            $0.inputs[1].first(where: { $0 > "x" })
+            "------|"
+            $0.inputs[2].first(where: { $0 > "x" })
+            "-#"
+        }
         Picture("replaceEmpty sends its value only if the source completes without one") {
             "--|"
             "a-|"
@@ -74,41 +87,20 @@ import Testing
         }
     }
 
-    @Test func `first(where:) sends the first such value, completes and disposes its source`() {
-        validate {
-            "ab-c-d|"
-            $0.inputs[0].first(where: { $0 > "a" })
-            "-[b|]"
-            $0.subscriptions[0]
-            "^!---------"
-        }
-        validate {
-            "ab-c-d|"
-            "a#"
-            $0.inputs[0].first(where: { $0 > "x" })
-            "------|"
-            $0.inputs[1].first(where: { $0 > "x" })
-            "-#"
-        }
-    }
-
     @Test func `an endless source makes no value after the one that ends take(while:inclusive:)`() {
         let made = Log<Int>()
-        let seen = Recorder<Int, Never>()
-        seen.record(Signal.from(1...).doNext(made.note).take(while: { $0 < 3 }, inclusive: true))
+        let seen = Recorder<Int, Never>(Signal.from(1...).doNext(made.note).take(while: { $0 < 3 }, inclusive: true))
         #expect(seen.events == [.next(1), .next(2), .next(3), .completed])
         #expect(made.entries == [1, 2, 3])
     }
 
     @Test func `a list of values is one value for a signal of lists`() {
-        let seen = Recorder<[Int], Never>()
-        seen.record(Signal.just([1]).startWith([]))
+        let seen = Recorder<[Int], Never>(Signal.just([1]).startWith([]))
         #expect(seen.values == [[], [1]])
     }
 
     @Test func `a signal of a result sends its value or its failure`() {
-        let seen = Recorder<Int, Boom>()
-        seen.record(Signal(result: .success(1)))
+        let seen = Recorder<Int, Boom>(Signal(result: .success(1)))
         seen.record(Signal(result: .failure(Boom(number: 2))))
         #expect(seen.events == [.next(1), .completed, .failed(Boom(number: 2))])
     }

@@ -147,9 +147,8 @@ import Testing
             attempts.note(1)
             return attempts.entries.count == 1 ? .fail(Boom()) : input.signal
         }
-        let seen = Recorder<Int, Boom>()
         time.schedule(after: .seconds(1)) { input.send(1) }
-        seen.record(source.retry(.constant(.seconds(1)), on: time))
+        let seen = Recorder<Int, Boom>(source.retry(.constant(.seconds(1)), on: time))
         time.schedule(after: .seconds(1)) { input.send(2) }
         time.advance(by: .seconds(1))
         #expect(seen.values == [2])

@@ -31,15 +31,15 @@ import Testing
         #expect(seen.entries == [])
     }
 
-    @Test func `an action may reschedule itself 100,000 times without deepening the stack`() throws {
-        let time = TestScheduler()
+    @Test(arguments: [TestScheduler(), ImmediateScheduler()] as [any Scheduler])
+    func `an action may reschedule itself 100,000 times without deepening the stack`(_ scheduler: any Scheduler) throws
+    {
         let count = Log<Int>()
         @Sendable func again(_ left: Int) {
-            if left == 0 { return count.note(0) }
-            time.schedule { again(left - 1) }
+            if left > 0 { scheduler.schedule { again(left - 1) } } else { count.note(0) }
         }
         again(100_000)
-        try time.run(limit: 100_001)
+        try (scheduler as? TestScheduler)?.run(limit: 100_001)
         #expect(count.entries == [0])
     }
 
@@ -98,17 +98,6 @@ import Testing
         #expect(seen.entries == [1, 2, 3, 4, 5])
     }
 
-    @Test
-    func `an action of the immediate scheduler may reschedule itself 100,000 times without deepening the stack`() {
-        let scheduler = ImmediateScheduler()
-        let count = Log<Int>()
-        @Sendable func again(_ left: Int) {
-            if left > 0 { scheduler.schedule { again(left - 1) } } else { count.note(0) }
-        }
-        again(100_000)
-        #expect(count.entries == [0])
-    }
-
     @Test func `on a concurrent queue that exists already, actions run one after another, in order`() {
         let queue = DispatchQueue(label: "existing", attributes: .concurrent)
         let key = DispatchSpecificKey<Int>()
@@ -155,21 +144,21 @@ import Testing
         let scheduler = SerialQueueScheduler(label: "test")
         let times = Log<Duration>()
         let done = DispatchSemaphore(value: 0)
-        // The queue is busy until the timer is canceled, so the timer can't fire first, even on a slow machine.
+        // The queue is busy until the timers are canceled and moved, so they can't fire first, even when they're due.
         let busy = DispatchSemaphore(value: 0)
         scheduler.schedule { busy.wait() }
-        let never = scheduler.makeTimer { Issue.record("It was canceled.") }
-        never.start(at: scheduler.now + .milliseconds(1))
-        never.dispose()
-        busy.signal()
         let start = scheduler.now
+        let never = scheduler.makeTimer { Issue.record("It was canceled.") }
+        never.start(at: start)
+        never.dispose()
         let timer = scheduler.makeTimer {
             times.note(scheduler.now - start)
             done.signal()
         }
-        timer.start(at: start + .seconds(1000))
-        timer.start(at: start + .milliseconds(5))
-        timer.start(at: start + .milliseconds(20))
+        for later in [.zero, .seconds(1000), .milliseconds(5), .milliseconds(20)] as [Duration] {
+            timer.start(at: start + later)
+        }
+        busy.signal()
         done.wait()
         #expect(times.entries.count == 1)
         #expect(times.entries[0] >= .milliseconds(20))

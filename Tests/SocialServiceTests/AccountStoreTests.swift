@@ -6,6 +6,10 @@ import Testing
 
 @Suite("The account store") struct AccountStoreTests {
     private let clock = TestClock()
+    private let folder: TemporaryFolder
+    private var file: URL { folder.url.appending(path: "new/access.txt") }
+
+    init() throws { folder = try TemporaryFolder() }
 
     private struct Decision: Equatable, Sendable {
         let granted: Bool
@@ -66,8 +70,6 @@ import Testing
     }
 
     @Test(arguments: [true, false]) func `A decision stays in its file until it's reset`(granted: Bool) throws {
-        let folder = try TemporaryFolder(named: "accounts")
-        let file = folder.url.appending(path: "new/access.txt")
         let asked = Box(0)
         func store() -> AccountStore {
             let prompt: AccessPrompt = { _, answer in
@@ -97,8 +99,6 @@ import Testing
     }
 
     @Test func `A damaged file leads to another question, and a decision that can't be saved is still valid`() throws {
-        let folder = try TemporaryFolder(named: "accounts")
-        let file = folder.url.appending(path: "new/access.txt")
         try folder.write("", to: "new/access.txt")
         try Data([0xFF, 0x00, 0x0A, 0x74]).write(to: file)
         #expect(AccountStore(memory: AccessMemory(file: file)).decision(about: .twitter) == nil)
@@ -114,8 +114,6 @@ import Testing
     }
 
     @Test func `Granting or denying for a run doesn't change the file`() throws {
-        let folder = try TemporaryFolder(named: "accounts")
-        let file = folder.url.appending(path: "new/access.txt")
         _ = request(AccountStore(policy: .deny, memory: AccessMemory(file: file), clock: clock))
         clock.advance(by: .zero)
         #expect(!FileManager.default.fileExists(atPath: file.path))

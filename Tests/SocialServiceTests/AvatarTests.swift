@@ -24,7 +24,7 @@ import Testing
 
     @Test func `The picture is served at the address in the tweet, without an account, by http and https`() throws {
         let bench = Bench()
-        let address = try #require(bench.page(["q": "magic"]).statuses.first).user.profileImageUrl
+        let address = try #require(bench.page(["q": "magic"]).statuses.first).user.text("profile_image_url")
         let reply = try #require(bench.get(URL(string: address)!, account: nil))
         #expect(reply.status == 200)
         #expect(reply.response?.value(forHeader: "content-type") == "image/png")

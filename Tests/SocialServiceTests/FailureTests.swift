@@ -4,11 +4,7 @@ import Testing
 @testable import SocialService
 
 @Suite("When things go wrong") struct FailureTests {
-    private func bench(plan: String) throws -> Bench {
-        var conditions = ServiceConditions.calm
-        conditions.plan = try ResponsePlan(parsing: plan)
-        return Bench(conditions)
-    }
+    private func bench(plan: String) throws -> Bench { Bench(try .calm(plan: plan)) }
 
     @Test(arguments: [
         ("400/25", 400, #"{"errors":[{"message":"Query parameters are missing.","code":25}]}"#),

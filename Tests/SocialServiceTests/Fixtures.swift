@@ -23,6 +23,12 @@ extension ServiceConditions {
         conditions.rateLimit = RateLimit(requests: 1_000_000, window: .seconds(900))
         return conditions
     }
+
+    static func calm(plan: String) throws -> ServiceConditions {
+        var conditions = calm
+        conditions.plan = try ResponsePlan(parsing: plan)
+        return conditions
+    }
 }
 
 /// A service on a test clock, which advances within each call.

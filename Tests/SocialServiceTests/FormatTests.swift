@@ -36,8 +36,8 @@ import Testing
                 "&<>".contains($0)
             })
         for original in status.retweeted {
-            #expect(status.text.hasPrefix("RT @\(original.user.screenName): "))
-            #expect(status.truncated || status.text == "RT @\(original.user.screenName): " + original.text)
+            #expect(status.text.hasPrefix("RT @\(original.user.text("screen_name")): "))
+            #expect(status.truncated || status.text == "RT @\(original.user.text("screen_name")): " + original.text)
             #expect(original.id < status.id)
             try check(original)
         }

@@ -21,10 +21,8 @@ import Testing
     ]
 
     @Test func `Hundreds of answers have the bytes and headers that they have always had`() throws {
-        var conditions = ServiceConditions.calm
-        conditions.plan = try ResponsePlan(
-            parsing: (["malformed", "no-statuses"] + APIFailure.all.map(\.planWord)).joined(separator: ","))
-        let bench = Bench(conditions)
+        let plan = (["malformed", "no-statuses"] + APIFailure.all.map(\.planWord)).joined(separator: ",")
+        let bench = Bench(try .calm(plan: plan))
         var replies = (0..<14).map { _ in bench.search(["q": "magic"]) }
         let authors = try Corpus.bundled().authors.map { ["q": "from:\($0.screenName)", "count": "100"] }
         let searches = Self.queries.flatMap { q in Self.parameters.map { $0.merging(["q": q]) { $1 } } } + authors

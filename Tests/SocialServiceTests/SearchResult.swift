@@ -1,131 +1,77 @@
 import Foundation
 
+typealias JSONObject = [String: Any]
+
+extension JSONObject {
+    func text(_ name: String) -> String { self[name] as? String ?? "" }
+    func id(_ name: String) -> UInt64? { self[name] as? UInt64 }
+    func objects(_ name: String) -> [JSONObject] { self[name] as? [JSONObject] ?? [] }
+
+    /// An empty one if there's none.
+    func object(_ name: String) -> JSONObject { self[name] as? JSONObject ?? [:] }
+}
+
 struct SearchResult {
     let statuses: [Status]
-    let maxID: UInt64
-    let sinceID: UInt64
-    let nextResults: String?
-    let refreshURL: String
-    let count: Int
+    private let metadata: JSONObject
 
-    /// Decodes an answer. Throws unless it has the documented fields, with consistent values.
+    /// Throws unless an answer has the documented fields, with consistent values.
     init(strictly data: Data) throws {
-        try AnswerFormat.documented.get().check(JSONSerialization.jsonObject(with: data), "result")
-        let decoder = JSONDecoder()
-        decoder.keyDecodingStrategy = .convertFromSnakeCase
-        let answer = try decoder.decode(Answer.self, from: data)
-        for status in answer.statuses { try status.check() }
-        statuses = answer.statuses
-        let metadata = answer.searchMetadata
-        (maxID, sinceID, count) = (metadata.maxId, metadata.sinceId, metadata.count)
-        (nextResults, refreshURL) = (metadata.nextResults, metadata.refreshUrl)
+        let json = try JSONSerialization.jsonObject(with: data)
+        try AnswerFormat.documented.get().check(json, "result")
+        let answer = json as? JSONObject ?? [:]
+        (statuses, metadata) = (answer.objects("statuses").map(Status.init), answer.object("search_metadata"))
+        for status in statuses { try status.check() }
     }
 
-    private struct Answer: Decodable {
-        struct Metadata: Decodable {
-            let maxId: UInt64
-            let sinceId: UInt64
-            let nextResults: String?
-            let refreshUrl: String
-            let count: Int
-        }
-
-        let statuses: [Status]
-        let searchMetadata: Metadata
-    }
+    var maxID: UInt64? { metadata.id("max_id") }
+    var sinceID: UInt64? { metadata.id("since_id") }
+    var nextResults: String? { metadata["next_results"] as? String }
+    var refreshURL: String { metadata.text("refresh_url") }
+    var count: Int? { metadata["count"] as? Int }
 }
 
-/// A tweet. This is a class, because a retweet contains the original tweet.
-final class Status: Decodable {
-    struct Metadata: Decodable {
-        let resultType: String
-        let isoLanguageCode: String
-    }
+/// A tweet.
+struct Status {
+    let json: JSONObject
 
-    struct Entities: Decodable {
-        let hashtags: [Hashtag]
-        let urls: [Link]
-        let userMentions: [Mention]
-    }
+    var id: UInt64 { json.id("id") ?? 0 }
+    var text: String { json.text("text") }
+    var truncated: Bool { json["truncated"] as? Bool == true }
+    var inReplyTo: UInt64? { json.id("in_reply_to_status_id") }
+    var user: JSONObject { json.object("user") }
+    var resultType: String { json.object("metadata").text("result_type") }
+    var retweeted: [Status] { (json["retweeted_status"] as? JSONObject).map { [Status(json: $0)] } ?? [] }
+    var hasEntities: Bool { json["entities"] != nil }
+    var hashtags: [Entity] { entities("hashtags") }
+    var urls: [Entity] { entities("urls") }
+    var mentions: [Entity] { entities("user_mentions") }
 
-    struct Hashtag: Decodable {
-        let text: String
-        let indices: [Int]
-    }
-
-    struct Link: Decodable {
-        let url: String
-        let expandedUrl: String
-        let indices: [Int]
-    }
-
-    struct Mention: Decodable {
-        let screenName: String
-        let indices: [Int]
-    }
-
-    enum CodingKeys: String, CodingKey {
-        case metadata, id, text, truncated, user, entities
-        case inReplyTo = "inReplyToStatusId"
-        case answeredUser = "inReplyToUserId"
-        case answeredName = "inReplyToScreenName"
-        case original = "retweetedStatus"
-        case language = "lang"
-    }
-
-    let metadata: Metadata
-    let id: UInt64
-    let text: String
-    let truncated: Bool
-    let inReplyTo: UInt64?
-    let answeredUser: UInt64?
-    let answeredName: String?
-    let user: User
-    let original: Status?
-    let entities: Entities?
-    let language: String
-
-    var resultType: String { metadata.resultType }
-    var retweeted: [Status] { original.map { [$0] } ?? [] }
-    var hasEntities: Bool { entities != nil }
-    var hashtags: [Hashtag] { entities?.hashtags ?? [] }
-    var urls: [Link] { entities?.urls ?? [] }
-    var mentions: [Mention] { entities?.userMentions ?? [] }
+    private func entities(_ kind: String) -> [Entity] { json.object("entities").objects(kind).map(Entity.init) }
 
     func check() throws {
-        guard (inReplyTo == nil) == (answeredUser == nil), (inReplyTo == nil) == (answeredName == nil) else {
-            throw FormatError(message: "in_reply_to is half there")
-        }
-        guard language == metadata.isoLanguageCode else { throw FormatError(message: "two languages") }
-        guard (urls.map(\.indices) + hashtags.map(\.indices) + mentions.map(\.indices)).allSatisfy({ $0.count == 2 })
-        else { throw FormatError(message: "indices") }
-        try user.check()
-        try original?.check()
+        let reply = ["status_id", "user_id", "screen_name"].map { json["in_reply_to_\($0)"] is NSNull }
+        let linksOfUser = user.object("entities").object("url").objects("urls").count
+        let picture = user.text("profile_image_url")
+        for (isConsistent, problem) in [
+            (Set(reply).count == 1, "in_reply_to is half there"),
+            (json.text("lang") == json.object("metadata").text("iso_language_code"), "two languages"),
+            ((urls + hashtags + mentions).allSatisfy { $0.indices.count == 2 }, "indices"),
+            (linksOfUser == (user["url"] is NSNull ? 0 : 1), "user url"),
+            (user["utc_offset"] is NSNull == user["time_zone"] is NSNull, "half a time zone"),
+            (user.text("profile_image_url_https") == picture.replacing("http:", with: "https:"), "two pictures"),
+        ] where !isConsistent { throw FormatError(message: problem) }
+        for original in retweeted { try original.check() }
     }
 }
 
-struct User: Decodable {
-    struct Entities: Decodable {
-        struct Links: Decodable {
-            let urls: [Status.Link]
-        }
+/// A hashtag, a link, or a mention in a tweet's text.
+struct Entity {
+    let json: JSONObject
 
-        let url: Links?
-    }
-
-    let screenName: String
-    let url: String?
-    let entities: Entities
-    let utcOffset: Int?
-    let timeZone: String?
-    let profileImageUrl: String
-    let profileImageUrlHttps: String
-
-    fileprivate func check() throws {
-        guard entities.url?.urls.count == url.map({ _ in 1 }) else { throw FormatError(message: "user url") }
-        guard (utcOffset == nil) == (timeZone == nil) else { throw FormatError(message: "half a time zone") }
-        guard profileImageUrlHttps == profileImageUrl.replacing("http:", with: "https:") else {
-            throw FormatError(message: profileImageUrlHttps)
-        }
-    }
+    var text: String { json.text("text") }
+    var url: String { json.text("url") }
+    var expandedUrl: String { json.text("expanded_url") }
+    var screenName: String { json.text("screen_name") }
+    var indices: [Int] { json["indices"] as? [Int] ?? [] }
 }

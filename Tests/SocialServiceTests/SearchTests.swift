@@ -8,62 +8,18 @@ import Testing
         return try bench.page(["q": q].merging(more) { $1 }).statuses.map(\.text)
     }
 
-    private static let tweets = """
-        ada | 10 | en | - | Magic is rehearsal
-        bo | 20 | en | - | a magician in the rain
-        ada | 30 | fr | - | Le café d'Ada n'est pas un musée
-        bo | 40 | en | - | learn #SwiftLang today
-        ada | 50 | en | - | swift wings, says @bo
-        bo | 60 | ja | - | 東京の猫は雨が好き
-        ada | 70 | en | - | 👩‍💻 loves 🐈
-        bo | 80 | en | - | STRASSE and Straße and İstanbul
-        ada | 90 | en | - | built-in, don't worry: http://bo.example.org/trout
-        """
+    /// The paragraphs of `queries.txt`: a comment, the tweets, another comment, and a query with its tweets each.
+    private static let paragraphs: [[String]] = {
+        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "queries.txt")
+        let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+        return text.split(separator: "\n\n").map { $0.split(separator: "\n").map(String.init) }
+    }()
 
-    @Test(arguments: [
-        ("magic", ["Magic is rehearsal", "a magician in the rain"]),
-        ("MAG", ["Magic is rehearsal", "a magician in the rain"]),
-        ("mag rain", ["a magician in the rain"]),
-        ("rain mag", ["a magician in the rain"]),
-        ("magic -magician", ["Magic is rehearsal"]),
-        ("magic -mag", ["Magic is rehearsal", "a magician in the rain"]),
-        ("rehearsal OR rain", ["Magic is rehearsal", "a magician in the rain"]),
-        ("magic rehearsal OR wings", ["Magic is rehearsal"]),
-        ("magic or rehearsal", []),
-        ("\"in the rain\"", ["a magician in the rain"]),
-        ("\"the rain in\"", []),
-        ("\"the ra\"", []),
-        ("\"the ra", []),
-        ("cafe", ["Le café d'Ada n'est pas un musée"]),
-        ("CAFÉ", ["Le café d'Ada n'est pas un musée"]),
-        ("nest", ["Le café d'Ada n'est pas un musée"]),
-        ("n’est", ["Le café d'Ada n'est pas un musée"]),
-        ("#swift", ["learn #SwiftLang today"]),
-        ("#swiftlang", ["learn #SwiftLang today"]),
-        ("swift", ["learn #SwiftLang today", "swift wings, says @bo"]),
-        ("#wings", []),
-        ("@bo", ["swift wings, says @bo"]),
-        ("@ada", []),
-        ("from:bo swift", ["learn #SwiftLang today"]),
-        ("from:@BO swift", ["learn #SwiftLang today"]),
-        ("from:nobody", []),
-        ("swift -from:bo", ["swift wings, says @bo"]),
-        ("猫", ["東京の猫は雨が好き"]),
-        ("東京", ["東京の猫は雨が好き"]),
-        ("京東", []),
-        ("🐈", ["👩‍💻 loves 🐈"]),
-        ("👩", ["👩‍💻 loves 🐈"]),
-        ("strasse", ["STRASSE and Straße and İstanbul"]),
-        ("istanbul", ["STRASSE and Straße and İstanbul"]),
-        ("built-in", ["built-in, don't worry: http://t.co/"]),
-        ("dont", ["built-in, don't worry: http://t.co/"]),
-        ("trout", ["built-in, don't worry: http://t.co/"]),
-        ("magic!", ["Magic is rehearsal", "a magician in the rain"]),
-        ("!!!", []), ("zzz", []), ("OR", []), ("\"\"", []),
-    ])
-    func `A query finds the tweets that match`(q: String, expected: [String]) throws {
-        let texts = try found(q).map { $0.hasPrefix("built") ? String($0.prefix(35)) : $0 }
-        #expect(texts == expected)
+    private static let tweets = paragraphs[1].joined(separator: "\n")
+
+    @Test(arguments: paragraphs.dropFirst(3)) func `A query finds the tweets that match`(_ lines: [String]) throws {
+        let texts = try found(lines[0]).map { $0.hasPrefix("built") ? String($0.prefix(35)) : $0 }
+        #expect(texts == lines.dropFirst().map { String($0.dropFirst(4)) })
     }
 
     @Test

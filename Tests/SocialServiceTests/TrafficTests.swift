@@ -45,9 +45,7 @@ import Testing
     }
 
     @Test func `A plan's latencies let answers overtake each other`() throws {
-        var conditions = ServiceConditions.calm
-        conditions.plan = try ResponsePlan(parsing: "200@400ms,200@80ms")
-        let bench = Bench(conditions)
+        let bench = Bench(try .calm(plan: "200@400ms,200@80ms"))
         let order = Box<[String]>([])
         for q in ["ma", "magic"] { request(bench.service, q).perform { _, _, _ in order.change { $0.append(q) } } }
         #expect(bench.service.statistics.searches.inFlight == 2)
@@ -92,7 +90,7 @@ import Testing
         task.cancel()
         task.cancel()
         #expect(witness == nil)
-        #expect(bench.clock.waiting == 0)
+        #expect(bench.clock.isIdle)
         bench.clock.advance(by: .seconds(5))
         let counts = bench.service.statistics.searches
         #expect((counts.started, counts.canceled, counts.finished, counts.inFlight) == (1, 1, 0, 0))

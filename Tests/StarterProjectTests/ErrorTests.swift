@@ -4,12 +4,6 @@ import StarterProject
 import Testing
 
 @Suite("The errors of Twitter Instant") struct ErrorTests {
-    @Test func `have the codes of the original: 0 denied, 1 no accounts, 2 invalid response`() {
-        #expect(TwitterInstantError.accessDenied(.permissionDenied).code == 0)
-        #expect(TwitterInstantError.noTwitterAccounts.code == 1)
-        #expect(TwitterInstantError.invalidResponse(.unexpectedJSON).code == 2)
-    }
-
     @Test(
         arguments: [
             (#"{"errors":[{"message":"Rate limit exceeded","code":88}]}"#, 88, "Rate limit exceeded"),

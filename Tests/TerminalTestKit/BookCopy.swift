@@ -13,6 +13,11 @@ public final class BookCopy {
     public static let original = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+    /// The text of a file of that checkout.
+    public static func text(of path: String) throws -> String {
+        try String(contentsOf: original.appending(path: path), encoding: .utf8)
+    }
+
     private static let library = Linking.fileName(ofLibrary: "WorkbookRuntime")
 
     /// Makes a new copy. Its path contains a space, quotes, an accent, and Chinese characters, so a test fails if they
@@ -32,7 +37,7 @@ public final class BookCopy {
         let place = URL(filePath: layout.products)
         try files.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
         try files.createSymbolicLink(at: place, withDestinationURL: URL(filePath: Program.buildFolder))
-        try markBuilt("workbook-full")
+        try markBuilt(["workbook-full"])
     }
 
     package var layout: BuildLayout {
@@ -67,20 +72,12 @@ public final class BookCopy {
     public func forgetBuilds() throws {
         try FileManager.default.removeItem(at: folder.url.appending(path: ".workbook"))
         // A clone's files are new.
-        try FileManager.default.setAttributes(
-            [.modificationDate: Date()], ofItemAtPath: folder.url.appending(path: "Package.swift").path)
+        try folder.setDate(Date(), of: "Package.swift")
     }
 
     /// Marks programs, and the library for exercises, as newer than their sources.
     public func markBuilt(_ products: [String]) throws {
-        for product in products + [Self.library] { try markBuilt(product) }
-    }
-
-    private func markBuilt(_ file: String) throws {
-        try folder.write("", to: stamp(of: file))
-        try FileManager.default.setAttributes(
-            [.modificationDate: Date.distantFuture], ofItemAtPath: folder.url.appending(path: stamp(of: file)).path
-        )
+        for product in products + [Self.library] { try folder.write("", to: stamp(of: product), at: .distantFuture) }
     }
 
     /// Removes the mark that `markBuilt` gives a program.

@@ -1,11 +1,13 @@
 import Terminal
 
-/// Keys that send escape sequences or control characters.
-public enum KeyStroke: Sendable {
+/// A key that sends an escape sequence or a control character, or a typed text.
+public enum KeyStroke: ExpressibleByStringLiteral, Sendable {
     case up, down, left, right, home, end, pageUp, pageDown, delete
-    case backspace, `return`, tab, backTab, escape
+    case backspace, escape
     case control(Character)
-    case alt(Character)
+    case text(String)
+
+    public init(stringLiteral text: String) { self = .text(text) }
 
     /// The bytes that an xterm sends.
     public var bytes: String {
@@ -20,12 +22,9 @@ public enum KeyStroke: Sendable {
         case .pageDown: "\u{1b}[6~"
         case .delete: "\u{1b}[3~"
         case .backspace: "\u{7f}"
-        case .return: "\r"
-        case .tab: "\t"
-        case .backTab: "\u{1b}[Z"
         case .escape: "\u{1b}"
         case .control(let letter): String(Character(Unicode.Scalar((letter.uppercased().utf8.first ?? 0x40) & 0x1f)))
-        case .alt(let letter): "\u{1b}" + String(letter)
+        case .text(let text): text
         }
     }
 }

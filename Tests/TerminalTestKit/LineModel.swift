@@ -98,6 +98,30 @@ public enum FuzzStroke: Sendable {
     }
 }
 
+extension TerminalSession {
+    /// Types random keystrokes, and waits after each until the screen shows what's expected of the model. A line that
+    /// is wider than `most` columns is deleted.
+    /// - Returns: the model after the last keystroke.
+    public func typeAtRandom(
+        _ alphabet: FuzzAlphabet, seed: UInt64, atMost most: Int, expecting: (LineModel) -> (ScreenModel) -> Bool
+    ) throws -> LineModel {
+        var random = SplitMix64(seed: seed)
+        var model = LineModel()
+        for step in 0..<120 {
+            let stroke = FuzzStroke.random(alphabet, &random)
+            type(stroke.bytes)
+            model.apply(stroke)
+            if DisplayWidth.columns(of: model.text) > most {
+                press(.control("u"))
+                model.apply(.killAll)
+            }
+            let sentence = "step \(step) of seed \(seed), \(stroke), on \"\(model.text)\"|\(model.cursor)"
+            try wait(for: sentence, seconds: 10, until: expecting(model))
+        }
+        return model
+    }
+}
+
 /// A kind of text, in pieces that a keyboard sends at once.
 public struct FuzzAlphabet: Sendable, CustomStringConvertible {
     public let description: String

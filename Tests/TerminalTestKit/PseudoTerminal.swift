@@ -60,7 +60,7 @@ public struct TerminalModes: Equatable, Sendable, CustomStringConvertible {
     }
 }
 
-/// A program for a pseudo-terminal.
+/// A program, to run on a pseudo-terminal or without a terminal.
 public struct Program: Sendable {
     /// The program's path.
     public let path: String
@@ -72,6 +72,13 @@ public struct Program: Sendable {
     /// executable's target, or the executable may not be built yet.
     public static func product(_ name: String) -> Program {
         Program(path: buildFolder + "/" + name)
+    }
+
+    /// Runs the program without a terminal.
+    public func run(
+        _ arguments: [String], typing input: String = "", in folder: String? = nil, environment: [String: String?] = [:]
+    ) async throws -> CollectedRun {
+        try await Spawn(path, arguments, folder: folder, environment: environment).collect(typing: input)
     }
 
     /// The build folder of the running tests, which also contains the package's executables.

@@ -1,4 +1,5 @@
 import Foundation
+import Terminal
 
 /// A folder for one test. It's removed when this object is freed.
 public final class TemporaryFolder: Sendable {
@@ -16,10 +17,31 @@ public final class TemporaryFolder: Sendable {
     }
 
     /// Writes a file, and creates missing folders.
-    public func write(_ text: String, to path: String) throws {
+    /// - Parameter date: when the file seems to be written.
+    public func write(_ text: String, to path: String, at date: Date? = nil) throws {
+        try write(text.utf8, to: path)
+        if let date { try setDate(date, of: path) }
+    }
+
+    /// Writes a file, and creates missing folders.
+    public func write(_ bytes: some Sequence<UInt8>, to path: String) throws {
+        try Data(bytes).write(to: place(path))
+    }
+
+    /// Makes a symbolic link, and missing folders.
+    public func link(_ path: String, to target: String) throws {
+        try FileManager.default.createSymbolicLink(atPath: place(path).path, withDestinationPath: target)
+    }
+
+    private func place(_ path: String) throws -> URL {
         let file = url.appending(path: path)
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try text.write(to: file, atomically: false, encoding: .utf8)
+        return file
+    }
+
+    /// Changes when a file seems to be written.
+    public func setDate(_ date: Date, of path: String) throws {
+        try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: url.appending(path: path).path)
     }
 
     /// A file's text.
@@ -48,11 +70,7 @@ public final class TemporaryFolder: Sendable {
 /// A child process writes it. If this process had the file open for writing, a program that a concurrent test starts
 /// could inherit the descriptor, and the script couldn't run until that program ends.
 public func writeScript(_ text: String, to file: URL) throws {
-    let shell = Process()
-    shell.executableURL = URL(filePath: "/bin/sh")
     let command = #"mkdir -p "${1%/*}" && printf '%s\n' "$2" > "$1" && chmod 755 "$1""#
-    shell.arguments = ["-c", command, "sh", file.path, text]
-    try shell.run()
-    shell.waitUntilExit()
-    guard shell.terminationStatus == 0 else { throw TerminalSessionError("\(file.path) can't be written") }
+    let shell = try Spawn("/bin/sh", ["-c", command, "sh", file.path, text]).start()
+    guard shell.waitUntilExit().isSuccess else { throw TerminalSessionError("\(file.path) can't be written") }
 }

@@ -63,23 +63,13 @@ public final class TerminalSession {
         if terminal >= 0 { close(terminal) }
     }
 
-    /// A shell that has just shown its prompt, `shell$ `.
-    public static func shell(environment: [String: String] = [:]) throws -> TerminalSession {
-        let variables = ["PS1": "shell$ ", "HISTFILE": "/dev/null", "INPUTRC": "/dev/null"]
-        let shell = try TerminalSession(
-            Program(path: "/bin/bash"), ["--norc", "--noprofile", "-i"],
-            environment: variables.merging(environment) { $1 })
-        try shell.wait(for: "the shell") { $0.line($0.row) == "shell$" && $0.column == 7 }
-        return shell
-    }
-
     // MARK: Keys
 
     /// Sends text like a keyboard, including control characters ("\u{3}" is Ctrl-C).
     public func type(_ text: String) { send(Array(text.utf8)) }
 
-    /// Presses a key.
-    public func press(_ key: KeyStroke) { type(key.bytes) }
+    /// Presses keys: `press("pass", .left, "!")`.
+    public func press(_ keys: KeyStroke...) { type(keys.map(\.bytes).joined()) }
 
     /// Pastes text, like a terminal in bracketed-paste mode.
     public func paste(_ text: String) { type("\u{1b}[200~" + text + "\u{1b}[201~") }

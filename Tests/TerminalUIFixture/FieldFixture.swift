@@ -18,6 +18,9 @@ final class FieldFixture {
             .map { text in text.count > 2 ? Color.white : .yellow }
             .bind(to: field, \.background)
         field.textSignal.subscribe(next: { [log] text in log.append("next \"\(text)\"") })
+        if arguments.contains("crash") {
+            field.textSignal.filter { $0.hasSuffix("!") }.subscribe(next: { _ in fatalError("as asked") })
+        }
         if arguments.contains("errors") {
             field.textSignal.subscribe(next: { text in
                 FileHandle.standardError.write(Data("noticed \"\(text)\"\n".utf8))
@@ -35,9 +38,6 @@ final class FieldFixture {
         screen.add(status)
         screen.add(log)
         if arguments.contains("chatter") { chatter() }
-        if arguments.contains("crash") {
-            DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(300)) { fatalError("as asked") }
-        }
         if arguments.contains("shout") { replaceShouts() }
         if arguments.contains("brief") { Task { screen.end() } }
         let outcome = await screen.run(editing: field)

@@ -4,8 +4,7 @@ import TerminalTestKit
 import TerminalUI
 import Testing
 
-/// Starts the fixture. Unless it's a "form" or a "table", it shows a title, the field in row 1, a status, and a log of
-/// the field's events from row 3 on.
+/// Starts the fixture: a title, the field in row 1, a status, and a log of the field's events from row 3 on.
 func liveField(
     _ arguments: [String] = [],
     rows: Int = 24,
@@ -34,6 +33,7 @@ extension TerminalSession {
     }
 }
 
+/// Transcripts/Live.md has forms, lists, and pictures.
 @Suite("A live search field on a terminal") struct LiveFieldTests {
     @Test("it is yellow at launch, stays yellow while the text is short, and is white from three characters on")
     func colors() throws {
@@ -52,15 +52,17 @@ extension TerminalSession {
         #expect(session.screen.isAlternate)
     }
 
-    @Test(arguments: ["\u{1b}", "\u{7}", "\u{4}"])
-    func `each way to leave restores the terminal`(key: String) throws {
+    @Test(
+        arguments: ["\u{1b}", "\u{7}", "\u{4}"].map { ($0, nil) }
+            + [SIGTERM, SIGHUP, SIGSEGV, SIGABRT].map { ("", $0) } as [(String, CInt?)])
+    func `each way to leave restores the terminal, and so does a signal`(key: String, signal: CInt?) throws {
         let session = try liveField()
-        let found = session.modesAtStart
         session.type(key)
-        #expect(try session.waitForEnd() == .exited(0))
-        #expect(session.modes == found)
+        if let signal { session.signal(signal) }
+        #expect(try session.waitForEnd() == signal.map { .signaled($0) } ?? .exited(0))
+        #expect(session.modes == session.modesAtStart)
         #expect(!session.screen.isAlternate && !session.screen.marksPastes && session.screen.showsCursor)
-        #expect(session.screen.text.contains("left: "))
+        #expect(session.screen.text.contains("left: ") == (signal == nil))
     }
 
     @Test func `the program may end it at any time, even just after the start`() throws {
@@ -85,12 +87,9 @@ extension TerminalSession {
 
     @Test func `Ctrl-D deletes what follows the cursor, and leaves when nothing does`() throws {
         let session = try liveField()
-        session.type("ab")
-        session.press(.control("a"))
-        session.press(.control("d"))
+        session.press("ab", .control("a"), .control("d"))
         try session.wait(forField: "b", column: 9)
-        session.press(.control("e"))
-        session.press(.control("d"))
+        session.press(.control("e"), .control("d"))
         #expect(try session.waitForEnd() == .exited(0))
         #expect(session.screen.text.contains("left: endOfFile, text \"b\""))
     }
@@ -102,9 +101,7 @@ extension TerminalSession {
             session.type(String(letter))
             try session.wait(for: "\(letter) and another tick") { $0.row == 1 && $0.column == 10 + index }
         }
-        session.press(.left)
-        session.press(.left)
-        session.type("日")
+        session.press(.left, .left, "日")
         try session.wait(forField: "abcdefghijklmnopqrstuvwx日yz", column: 35)
         let tick = session.screen.line(2)
         try session.wait(for: "another tick") { $0.line(2) != tick && $0.row == 1 && $0.column == 35 }
@@ -140,9 +137,7 @@ extension TerminalSession {
     @Test(arguments: [(1, 1), (1, 5), (2, 2), (3, 40), (24, 12)])
     func `it works in windows of any size`(rows: Int, columns: Int) throws {
         let session = try liveField(rows: rows, columns: columns)
-        session.type("some 日本 text")
-        session.press(.home)
-        session.press(.control("k"))
+        session.press("some 日本 text", .home, .control("k"))
         session.resize(rows: 1, columns: 1)
         session.type("a")
         session.resize(rows: 10, columns: 30)
@@ -161,8 +156,7 @@ extension TerminalSession {
             session.type(["a", "日", "e\u{301}", "\u{1}", "\u{5}", "\u{b}", "\u{17}"].randomElement(using: &random)!)
         }
         session.resize(rows: 24, columns: 80)
-        session.press(.control("u"))
-        session.type("calm")
+        session.press(.control("u"), "calm")
         try session.wait(forField: "calm", column: 13, background: .white)
         #expect(session.screen.unknownSequences == [])
     }
@@ -177,45 +171,21 @@ extension TerminalSession {
         try session.wait(for: "the newest events") { $0.line(6) == "next \"abcdefgh\"" }
     }
 
-    @Test func `Ctrl-Z leaves the shell an ordinary screen, and fg brings the field back`() throws {
-        let shell = try TerminalSession.shell()
-        shell.type(Program.product("TerminalUIFixture").path + "\r")
-        try shell.wait(for: "the field") { $0.isAlternate && $0.marksPastes && $0.row == 1 }
-        shell.type("mag")
-        try shell.wait(forField: "mag", column: 12)
-        shell.press(.control("z"))
-        try shell.wait(for: "the shell again") {
-            !$0.isAlternate && $0.text.contains("Stopped") && $0.line($0.row) == "shell$"
-        }
-        shell.type("stty -a | grep -o ' icanon'\r")
-        try shell.wait(forText: "\n icanon")
-        shell.type("fg\r")
-        try shell.wait(forField: "mag", column: 12, background: .white)
-        shell.type("i")
-        try shell.wait(forField: "magi", column: 13)
-        shell.press(.escape)
-        try shell.wait(for: "the end") { !$0.isAlternate && $0.text.contains("text \"magi\"") }
-    }
-
-    @Test(arguments: [SIGTERM, SIGHUP, SIGSEGV, SIGABRT])
-    func `a crash or a signal restores the terminal`(number: Int32) throws {
-        let session = try liveField()
-        let found = session.modesAtStart
-        session.signal(number)
-        #expect(try session.waitForEnd() == .signaled(number))
-        #expect(session.modes == found)
-        #expect(!session.screen.isAlternate && !session.screen.marksPastes && session.screen.showsCursor)
-    }
-
-    @Test func `a trap in a pipeline restores the terminal`() throws {
-        let session = try liveField(["crash"])
-        let found = session.modesAtStart
-        guard case .signaled = try session.waitForEnd() else {
-            Issue.record("it should have crashed")
-            return
-        }
-        #expect(session.modes == found)
-        #expect(!session.screen.isAlternate)
+    @Test func `a trap in a pipeline restores the terminal and the screen, which then has its message`() throws {
+        let session = try TerminalSession(
+            Program(path: "/bin/sh"),
+            ["-c", "echo before; stty -a; \"$0\" crash; stty -a", Program.product("TerminalUIFixture").path],
+            rows: 240, columns: 160, environment: ["SWIFT_BACKTRACE": "enable=no"])
+        try session.waitUntilReady()
+        session.type("swift!")
+        #expect(try session.waitForEnd() == .exited(0))
+        #expect(session.modes == session.modesAtStart)
+        #expect(!session.screen.isAlternate && session.screen.showsCursor && !session.screen.marksPastes)
+        let lines = session.screen.lines
+        #expect(lines.contains("before") && session.screen.text.contains("Fatal error: as asked"))
+        let reports = lines.indices.filter { lines[$0].hasPrefix("speed ") }
+        try #require(reports.count == 2)
+        #expect((0..<4).allSatisfy { lines[reports[0] + $0] == lines[reports[1] + $0] })
     }
 
     @Test func `what the program writes to standard error doesn't disturb a frame, and appears afterwards`() throws {
@@ -260,32 +230,17 @@ extension TerminalSession {
     )
     func fuzz(alphabet: FuzzAlphabet, columns: Int) throws {
         for seed: UInt64 in 1...2 {
-            var random = SplitMix64(seed: seed &+ 100)
-            var model = LineModel()
             let session = try liveField(["chatter"], rows: 10, columns: columns)
-            for step in 0..<120 {
-                let stroke = FuzzStroke.random(alphabet, &random)
-                session.type(stroke.bytes)
-                model.apply(stroke)
-                if DisplayWidth.columns(of: model.text) + 10 > columns {
-                    session.press(.control("u"))
-                    model.apply(.killAll)
-                }
+            let model = try session.typeAtRandom(alphabet, seed: seed &+ 100, atMost: columns - 10) { model in
                 // Use a screen model, because a lone combining mark joins the character before it.
                 var ideal = ScreenModel(rows: 2, columns: columns)
-                ideal.feed(
-                    "\r\n Search: "
-                        + (model.text.isEmpty
-                            ? DisplayWidth.prefix(of: "three letters or more", columns: columns - 10) : model.text))
-                let column = 9 + DisplayWidth.columns(of: model.before)
-                let valid = model.text.count > 2
-                try session.wait(
-                    for:
-                        "step \(step) of seed \(seed), \(stroke), on \"\(model.text)\"|\(model.cursor), at \(column)",
-                    seconds: 10
-                ) { screen in
-                    screen.line(1) == ideal.line(1) && screen.row == 1 && screen.column == column
-                        && screen.cell(1, columns - 1).background == (valid ? .white : .yellow)
+                let placeholder = DisplayWidth.prefix(of: "three letters or more", columns: columns - 10)
+                ideal.feed("\r\n Search: " + (model.text.isEmpty ? placeholder : model.text))
+                let (line, column) = (ideal.line(1), 9 + DisplayWidth.columns(of: model.before))
+                let background = model.text.count > 2 ? ScreenColor.white : .yellow
+                return { screen in
+                    screen.line(1) == line && screen.row == 1 && screen.column == column
+                        && screen.cell(1, columns - 1).background == background
                 }
             }
             #expect(session.screen.unknownSequences == [])

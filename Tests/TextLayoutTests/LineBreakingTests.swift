@@ -9,26 +9,25 @@ import Testing
         }
     }
 
-    @Test func `a line is broken between words, where the next would not fit`() {
-        #expect(broken("the cat sat on the mat", at: 7) == ["the cat", "sat on", "the mat"])
-        #expect(broken("", at: 7) == [""])
+    @Test(arguments: [
+        // Between words, where the next one would not fit.
+        ("the cat sat on the mat", 7, ["the cat", "sat on", "the mat"]), ("", 7, [""]),
+        // Spaces at the start of the text and between two words stay; those around a break go.
+        ("  the  cat   sat ", 10, ["  the  cat", "sat"]),
+        // Line breaks in the text stay, empty lines too, and a last one begins no line.
+        ("a\n\nb c\n d\n", 3, ["a", "", "b c", "d"]),
+        // A word that is wider than a line is broken at its end.
+        ("an extraordinary cat", 6, ["an", "extrao", "rdinar", "y cat"]),
+        // Wide characters take two columns.
+        ("日本語 日本", 6, ["日本語", "日本"]), ("日本語日本", 4, ["日本", "語日", "本"]),
+    ])
+    func `a text is broken between words, and a word only if it's wider than a line`(
+        _ text: String, _ width: Int, _ lines: [String]
+    ) {
+        #expect(broken(text, at: width) == lines)
     }
 
-    @Test func `spaces at the start of the text and between two words stay; those around a break go`() {
-        #expect(broken("  the  cat   sat ", at: 10) == ["  the  cat", "sat"])
-    }
-
-    @Test func `line breaks in the text stay, empty lines too, and a last one begins no line`() {
-        #expect(broken("a\n\nb c\n d\n", at: 3) == ["a", "", "b c", "d"])
-    }
-
-    @Test func `a word that is wider than a line is broken at its end, or stands out`() {
-        #expect(broken("an extraordinary cat", at: 6) == ["an", "extrao", "rdinar", "y cat"])
+    @Test func `a wide word stands out, if it isn't to be broken`() {
         #expect(broken("an extraordinary cat", at: 6, breaksLongWords: false) == ["an", "extraordinary", "cat"])
-    }
-
-    @Test func `wide characters take two columns`() {
-        #expect(broken("日本語 日本", at: 6) == ["日本語", "日本"])
-        #expect(broken("日本語日本", at: 4) == ["日本", "語日", "本"])
     }
 }

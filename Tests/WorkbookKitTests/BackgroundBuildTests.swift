@@ -151,11 +151,8 @@ import Testing
         try bench.folder.write("", to: "Sources/big-pumps/README.md")
         #expect(folder.leastSteps(for: product) == before + 3)
         for (name, age) in [("Old", 10.0), ("Changed", -10.0)] {
-            let object = ".build/debug/big_pumps.build/\(name).swift.o"
-            try bench.folder.write("", to: object)
-            try FileManager.default.setAttributes(
-                [.modificationDate: Date(timeIntervalSinceNow: age)],
-                ofItemAtPath: bench.folder.url.appending(path: object).path)
+            let date = Date(timeIntervalSinceNow: age)
+            try bench.folder.write("", to: ".build/debug/big_pumps.build/\(name).swift.o", at: date)
         }
         #expect(folder.leastSteps(for: product) == before + 2)
     }

@@ -17,33 +17,7 @@ final class Bench {
     private(set) var shown = ""
     private(set) var complained = ""
 
-    static let lesson = """
-        # Valid or not
-
-        ## One
-
-        The first step.
-
-        ## Two
-
-        ```console
-        $ swift run validation --type "ma g"
-        ```
-
-        ## Three
-
-        ```guess
-        How many?
-        - one
-          Too few.
-        + two
-          One of each.
-        ```
-
-        ```task
-        2
-        ```
-        """
+    static let lesson = SampleFile.text(of: "Lesson.md")
 
     static let starter = """
         // MARK: - Task 1: Show it
@@ -111,10 +85,7 @@ final class Bench {
     }
 
     func markBuilt(_ product: String) throws {
-        let file = URL(filePath: "\(layout.products)/\(product)")
-        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data("built".utf8).write(to: file)
-        try FileManager.default.setAttributes([.modificationDate: Date.distantFuture], ofItemAtPath: file.path)
+        try folder.write("built", to: ".build/debug/\(product)", at: .distantFuture)
     }
 
     var layout: BuildLayout { BuildLayout(.native, .debug, ofPackage: folder.url.path) }

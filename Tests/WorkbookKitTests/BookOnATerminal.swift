@@ -1,6 +1,7 @@
 import Foundation
 import ProofKit
 import Reading
+import Terminal
 import TerminalTestKit
 
 /// The real program on a pseudo-terminal, in a copy of the book.
@@ -8,31 +9,7 @@ final class BookOnATerminal {
     let copy: BookCopy
     var folder: TemporaryFolder { copy.folder }
 
-    static let lesson = """
-        # A lesson for tests
-
-        The opening.
-
-        ## The second step
-
-        Some *text* that is long enough to be wrapped in a window of forty columns, and `code` with it.
-
-        ```swift
-        let validSignal = searchField.textSignal.map { text in text.count >= 3 } // a line of code that is rather long
-        ```
-
-        ## Play it
-
-        ```console
-        $ swift run validation
-        ```
-
-        ## Your turn
-
-        ```console
-        workbook> check 1.1
-        ```
-        """
+    static let lesson = SampleFile.text(of: "TerminalLesson.md")
 
     /// - Parameter hasOwnLesson: whether chapter 01 has a lesson for tests, which doesn't change with the book.
     init(hasOwnLesson: Bool = true) throws {
@@ -80,25 +57,12 @@ final class BookOnATerminal {
         return session
     }
 
-    func script(
-        _ text: String, _ arguments: [String] = [], product: String = "workbook", environment: [String: String] = [:]
-    ) throws -> (out: String, error: String, status: Int32) {
-        let process = Process()
-        process.executableURL = URL(filePath: Program.product(product).path)
-        process.arguments = arguments
-        process.currentDirectoryURL = folder.url
-        var variables = ProcessInfo.processInfo.environment
-        variables["COLUMNS"] = "80"
-        process.environment = variables.merging(environment) { $1 }
-        try folder.write(text, to: "script")
-        process.standardInput = try FileHandle(forReadingFrom: folder.url.appending(path: "script"))
-        // Unlike pipes, files don't need to be read while the program runs.
-        for name in ["out", "error"] { try folder.write("", to: name) }
-        process.standardOutput = try FileHandle(forWritingTo: folder.url.appending(path: "out"))
-        process.standardError = try FileHandle(forWritingTo: folder.url.appending(path: "error"))
-        try process.run()
-        process.waitUntilExit()
-        return (try folder.read("out"), try folder.read("error"), process.terminationStatus)
+    func run(
+        _ arguments: [String], typing text: String = "", product: String = "workbook",
+        environment: [String: String] = [:]
+    ) async throws -> CollectedRun {
+        try await Program.product(product).run(
+            arguments, typing: text, in: folder.url.path, environment: ["COLUMNS": "80"].merging(environment) { $1 })
     }
 }
 

@@ -12,9 +12,7 @@ import let ProofKit.catalogue
 @testable import WorkbookKit
 
 @Suite("The book") struct BookTests {
-    private var book: Book {
-        Book(checkout: Checkout(root: BookCopy.original), chapters: catalogue)
-    }
+    private let book = Book(checkout: Checkout(root: BookCopy.original), chapters: catalogue)
 
     @Test(arguments: catalogue)
     func `Every lesson has steps, and every command that a step offers is valid`(_ chapter: Chapter) throws {

@@ -55,8 +55,8 @@ import Testing
     }
 
     @Test("A chapter's --help lists what `help run` promises", arguments: [["--help"], ["help"], ["run", "-h"]])
-    func helpOfAChapter(_ arguments: [String]) throws {
-        let help = try BookOnATerminal().script("", arguments, product: "validation").out
+    func helpOfAChapter(_ arguments: [String]) async throws {
+        let help = try await Program.product("validation").run(arguments).standardOutput
         for option in RunCommand.command.options + ["validation check [<task>]", "--gradescope"] {
             #expect(help.contains(option), "\(option)")
         }
@@ -69,6 +69,8 @@ import Testing
         #expect((try Commands.all.parse(invocation.words) as? ListCommand)?.json == true)
         #expect(try Invocation(["run", "validation", "--no-color"]).words == ["run", "validation", "--no-color"])
         #expect(try Invocation([]).words.isEmpty)
+        #expect(try Invocation(["list", "--spoken"]).options.spoken && Invocation(["--spoken"]).options.spoken)
+        #expect(try Invocation(["run", "1", "--spoken"]).words == ["run", "1", "--spoken"])
     }
 
     @Test(arguments: 0...1)
@@ -121,11 +123,7 @@ import Testing
         let product = folder.program(named: "validation")
         folder.noteBuilt(product, at: Date())
         #expect(!folder.isStale(product, sources: []))
-        let stamps = bench.folder.url.appending(path: ".workbook/built")
-        let stamp = try #require(FileManager.default.contentsOfDirectory(atPath: stamps.path).first)
-        try bench.folder.write("/another/swift 1", to: ".workbook/built/\(stamp)")
-        try FileManager.default.setAttributes(
-            [.modificationDate: Date.distantFuture], ofItemAtPath: stamps.appending(path: stamp).path)
+        try bench.folder.write("/another/swift 1", to: ".workbook/built/debug-validation", at: .distantFuture)
         #expect(folder.isStale(product, sources: []))
         folder.noteBuilt(product, at: Date())
         #expect(!folder.isStale(product, sources: []))
@@ -140,11 +138,8 @@ import Testing
     @Test func `A changed source makes its program stale`() throws {
         let product = session.buildFolder.program(named: "validation")
         #expect(!session.buildFolder.isStale(product, sources: ["Sources/ReactiveCore"]))
-        try Data("built".utf8).write(to: product)
         try bench.folder.write("new", to: "Sources/ReactiveCore/Signal.swift")
-        try FileManager.default.setAttributes(
-            [.modificationDate: Date.distantPast], ofItemAtPath: product.path
-        )
+        try bench.folder.setDate(.distantPast, of: ".build/debug/validation")
         #expect(session.buildFolder.isStale(product, sources: ["Sources/ReactiveCore"]))
     }
 

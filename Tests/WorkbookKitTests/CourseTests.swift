@@ -16,18 +16,13 @@ import Testing
 
     init() throws {
         folder = try TemporaryFolder()
-        for (path, text) in [
-            "Chapters/01-Shout/Lesson.md": "# Shout\n\nA word comes in.\n\n```task\n1\n```\n",
-            "Chapters/01-Shout/Tasks.md": Self.tasks,
-            "Chapters/01-Shout/Exercise.swift": Self.exercise("word"),
-            "Solutions/01-Shout/Starter.diff": "-     word.uppercased()\n+     word\n",
-            "Solutions/01-Shout/Exercise.swift": Self.exercise("word.uppercased()"),
-            "Solutions/01-Shout/Answers.md": Self.answers,
-            "Solutions/Mistakes.md": Self.mistakes,
-            "Package.swift": "",
-        ] {
-            try folder.write(text, to: path)
+        for path in try FileManager.default.contentsOfDirectory(atPath: SampleFile.folder.path + "/Shouting") {
+            try FileManager.default.copyItem(
+                at: SampleFile.folder.appending(path: "Shouting/\(path)"), to: folder.url.appending(path: path))
         }
+        try folder.write("", to: "Package.swift")
+        try folder.write(Self.exercise("word"), to: "Chapters/01-Shout/Exercise.swift")
+        try folder.write(Self.exercise("word.uppercased()"), to: "Solutions/01-Shout/Exercise.swift")
     }
 
     @Test func `Another course's task is shown, refused for its mistake, and passed`() async throws {
@@ -148,83 +143,6 @@ extension CourseTests {
     /// The learner's file. It has the fixture, too, so that no library must be built for it: a submission can't make
     /// ``Fixtures``, but a file whose starter hands nothing over is trusted, as the book's own solutions are.
     private static func exercise(_ result: String) -> String {
-        """
-        @testable import Playing
-
-        // MARK: - Task 1: loud
-        func shout(_ word: String) -> String {
-            \(result)
-        }
-
-        // MARK: - Given
-        enum ShoutVerb: Verb {
-            case say(String)
-
-            var instruction: String { "" }
-        }
-
-        final class ShoutFixture: Fixture {
-            let observer: Observer
-
-            init(_ context: ScenarioContext) { observer = context.observer }
-
-            func perform(_ verb: ShoutVerb) throws(UnknownAction) {
-                switch verb { case .say(let word): observer.next(shout(word), in: ObservationLane("loud")) }
-            }
-        }
-
-        struct Shouting: Exercise { let fixtures = Fixtures([{ ShoutFixture($0) }]) }
-
-        @MainActor let exercise = Shouting()
-
-        """
+        SampleFile.text(of: "Shout.txt").replacing("RESULT", with: result)
     }
-
-    private static let tasks = """
-        # 01 Shout: tasks
-
-        ## 1 · loud · write
-
-        Send each word in capital letters. [a]
-
-        ### hint 1
-        Louder.
-
-        ### hint 2
-        Much louder.
-
-        ### hint 3
-
-            word.uppercased()
-
-        ### passed
-        That was loud.
-
-        """
-
-    private static let answers = """
-        # 01 Shout: answers
-
-        ## loud
-
-        - [a] a word
-
-        ### whispered · hint 1 · ignores a
-        The word was whispered.
-
-            -     word.uppercased()
-            +     word.lowercased()
-
-        """
-
-    private static let mistakes = """
-        # Mistakes that many tasks share
-
-        ## how a run is said
-        - loud: your code | send | sends
-
-        ## first difference other
-        {instant}, {lane} should {expected}, and it {actual}.
-
-        """
 }

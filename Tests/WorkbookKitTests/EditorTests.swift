@@ -74,7 +74,7 @@ import Testing
 
     @Test("The container and the workflow have the manifest's Swift and libedit, and the same extension is recommended")
     func containers() throws {
-        let manifest = try String(contentsOf: BookCopy.original.appending(path: "Package.swift"), encoding: .utf8)
+        let manifest = try BookCopy.text(of: "Package.swift")
         let image = "swift:\(try #require(manifest.firstMatch(of: /swift-tools-version: (\d+\.\d+)/)?.1))"
         let container = try json(".devcontainer/devcontainer.json")
         #expect(container["image"] as? String == image)
@@ -82,8 +82,7 @@ import Testing
         let custom = (container["customizations"] as? [String: Any])?["vscode"] as? [String: Any]
         let recommended = try json(".vscode/extensions.json")["recommendations"] as? [String]
         #expect(recommended != nil && custom?["extensions"] as? [String] == recommended)
-        let workflow = try String(
-            contentsOf: BookCopy.original.appending(path: ".github/workflows/ci.yml"), encoding: .utf8)
+        let workflow = try BookCopy.text(of: ".github/workflows/ci.yml")
         #expect(workflow.contains("container: swift:${{ matrix.swift }}\n") && workflow.contains("run: .ci/run\n"))
         #expect(workflow.contains("swift: [\"\(image.dropFirst("swift:".count))\", \"6.3\", \"6.4\"]"))
     }
@@ -94,25 +93,27 @@ import Testing
     ])
     func `An editor that isn't there is named, with the file and the line to open`(
         _ editor: String, _ what: String
-    ) throws {
+    ) async throws {
         let book = try BookOnATerminal()
         let file = "Chapters/01-Validation/Exercise.swift"
         let lines = try book.folder.read(file).split(separator: "\n", omittingEmptySubsequences: false)
         let line = try #require(lines.firstIndex { $0.hasPrefix("// MARK: - Task 1") }) + 1
-        let said = try book.script("", ["edit", "1.1"], environment: ["EDITOR": editor, "VISUAL": ""])
-        let words = said.error.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let said = try await book.run(["edit", "1.1"], environment: ["EDITOR": editor, "VISUAL": ""])
+        let words = said.standardError.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         let advice = "Set EDITOR (export EDITOR=nano), or open \(file) yourself, line \(line)."
         #expect(words.replacing("`", with: "").hasSuffix("\(what) \(advice)"), "\(words)")
-        #expect(said.status == 1)
+        #expect(said.terminationStatus == .exited(1))
     }
 
-    @Test func `A check on a terminal links the place of an error, unless colors are off`() throws {
+    @Test func `A check on a terminal links the place of an error, unless it's plain or colors are off`() throws {
         let book = try BookOnATerminal()
         let file = "Chapters/01-Validation/Exercise.swift"
         try book.folder.write(try book.folder.read(file) + "\nlet broken: Int = \"text\"\n", to: file)
-        for (environment, isLinked) in [([:], true), (["NO_COLOR": "1"], false), (["TERM": "dumb"], false)] {
+        for (options, environment, isLinked) in [
+            ([], [:], true), (["--plain"], [:], false), ([], ["NO_COLOR": "1"], false), ([], ["TERM": "dumb"], false),
+        ] as [([String], [String: String], Bool)] {
             let session = try book.start(
-                ["check", "1.1"], environment: ["VTE_VERSION": "7600"].merging(environment) { $1 })
+                ["check", "1.1"] + options, environment: ["VTE_VERSION": "7600"].merging(environment) { $1 })
             #expect(try session.waitForEnd() == .exited(1))
             #expect(session.screen.text.contains("\(file):"))
             #expect(String(decoding: session.output, as: UTF8.self).contains("\u{1B}]8;;file://") == isLinked)

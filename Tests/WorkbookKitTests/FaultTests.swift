@@ -46,9 +46,7 @@ import Testing
             """)
         // The chapter's program becomes stale, so the workbook builds it.
         try? book.copy.forgetBuild(of: "validation")
-        try FileManager.default.setAttributes(
-            [.modificationDate: Date.distantFuture], ofItemAtPath: book.folder.url.appending(path: "Package.swift").path
-        )
+        try book.folder.setDate(.distantFuture, of: "Package.swift")
         return environment
     }
 
@@ -82,16 +80,40 @@ import Testing
     }
     #endif
 
-    @Test func `Ctrl-C stops a build and all its processes`() throws {
-        let environment = try putEndlessSwift(printing: "[3/40] Compiling ReactiveCore Signal.swift")
+    @Test(
+        "Ctrl-C stops a build and all its processes, also one that waits for another build",
+        arguments: [
+            ("[3/40] Compiling ReactiveCore Signal.swift", "[3/40]"),
+            (
+                """
+                Another instance of SwiftPM (PID: 1) is already running using this folder, \
+                waiting until that process has finished execution...
+                """,
+                "Waiting for another swift build here"
+            ),
+        ])
+    func stoppedBuild(_ printed: String, _ shown: String) throws {
+        let environment = try putEndlessSwift(printing: printed)
         let session = try book.startAtPrompt(environment: environment)
         session.type("run validation\r")
-        try session.wait(forText: "[3/40]")
+        try session.wait(forText: shown)
         #expect(pipe.waitForByte())
         session.type("\u{3}")
         try session.waitForPrompt(after: "Stopped.")
         #expect(pipe.waitForEnd(), "the build goes on")
         try session.run("help hint", until: "For example")
+    }
+
+    @Test(
+        "Before the rest of the workbook is built, the build ends with the workbook, however that ends",
+        arguments: [nil, SIGKILL, SIGHUP, SIGTERM])
+    func endOfTheWorkbook(by signal: CInt?) throws {
+        try book.copy.forgetBuilds()
+        let environment = try putEndlessSwift(printing: "[3/40] Compiling", inBackground: true)
+        let session = try book.startAtPrompt(environment: environment)
+        #expect(pipe.waitForByte(), "nothing is built")
+        if let signal { session.signal(signal) } else { #expect(try session.end(by: "quit\r") == .exited(0)) }
+        #expect(pipe.waitForEnd(), "the build goes on")
     }
 
     @Test func `While a chapter is built in the background, the prompt works, and leaving stops the build`() throws {
@@ -101,15 +123,6 @@ import Testing
         try session.run("open 1", until: "Enter goes on · building ahead, 1 of 1")
         #expect(!session.screen.text.contains("[3/40]"))
         #expect(try session.end(by: "\u{4}") == .exited(0))
-        #expect(pipe.waitForEnd(), "the build goes on")
-    }
-
-    @Test func `Quitting before the rest of the workbook is built ends the build, too`() throws {
-        try book.copy.forgetBuilds()
-        let environment = try putEndlessSwift(printing: "[3/40] Compiling", inBackground: true)
-        let session = try book.startAtPrompt(environment: environment)
-        #expect(pipe.waitForByte(), "nothing is built")
-        #expect(try session.end(by: "quit\r") == .exited(0))
         #expect(pipe.waitForEnd(), "the build goes on")
     }
 
@@ -141,21 +154,6 @@ import Testing
         // The background goes on building, until the reader leaves.
         #expect(try session.end(by: "\u{4}") == .exited(0))
         #expect(pipe.waitForEnd(), "a build goes on")
-    }
-
-    @Test func `A build that waits for another one says so, and Ctrl-C stops it`() throws {
-        let environment = try putEndlessSwift(
-            printing:
-                """
-                Another instance of SwiftPM (PID: 1) is already running using this folder, \
-                waiting until that process has finished execution...
-                """)
-        let session = try book.startAtPrompt(environment: environment)
-        session.type("run validation\r")
-        try session.wait(forText: "Waiting for another swift build here")
-        session.type("\u{3}")
-        try session.waitForPrompt(after: "Stopped.")
-        #expect(pipe.waitForByte() && pipe.waitForEnd(), "the build goes on")
     }
 
     @Test("Closing the terminal ends the program and its check, and keeps the place")
@@ -214,11 +212,5 @@ import Testing
         try session.run("help hint", until: "For example")
         session.type("\u{1b}[A\u{1b}[A")
         try session.wait(for: "the line before") { $0.line($0.row) == "workbook> help hint" }
-    }
-
-    @Test func `Bytes that are not UTF-8 are an unknown command`() throws {
-        let session = try book.startAtPrompt()
-        session.send([0xff, 0xfe, 0x80, 0x0d])
-        try session.waitForPrompt(after: "There is no command")
     }
 }

@@ -17,7 +17,7 @@ import Testing
     init() throws { (bench, session) = try Bench.withSession() }
 
     @Test func `The guide to operators has each of them, and nothing else`() throws {
-        let text = try String(contentsOf: BookCopy.original.appending(path: "Chapters/Operators.md"), encoding: .utf8)
+        let text = try BookCopy.text(of: "Chapters/Operators.md")
         let names = Lesson(markdown: text, fallbackTitle: "").steps.flatMap(\.blocks).flatMap { block -> [String] in
             guard case .list(_, let items) = block else { return [] }
             return items.joined().flatMap { item -> [String] in

@@ -106,14 +106,12 @@ struct Vocabulary {
     let memberNames: Set<String>
     private let operators: [String: [String]]
 
-    static let ofTheBook = Result { try Vocabulary(sources: BookCopy.original.appending(path: "Sources")) }
-
-    private init(sources: URL) throws {
+    init(sources root: URL) throws {
         var types: Set<String> = ["Mutex"]
         var functions: Set<String> = []
         var members: Set<String> = []
         for module in ["ReactiveCore", "StarterProject", "Exercises", "SocialService", "TerminalUI"] {
-            let folder = sources.appending(path: module)
+            let folder = root.appending(path: "Sources/\(module)")
             for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) where path.hasSuffix(".swift")
             {
                 let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)

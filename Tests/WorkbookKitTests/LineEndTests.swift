@@ -85,7 +85,7 @@ import Testing
     @Test func `Git keeps line feeds in a script, whatever core.autocrlf says`() async throws {
         let (folder, script) = (try TemporaryFolder(), ".ci/setup")
         for file in [".gitattributes", script] {
-            try folder.write(String(contentsOf: BookCopy.original.appending(path: file), encoding: .utf8), to: file)
+            try folder.write(BookCopy.text(of: file), to: file)
         }
         let line = "git init -q && git add . && rm \(script) && git -c core.autocrlf=true checkout \(script)"
         let (printed, status) = try await TranscriptStage.output(of: line, in: folder)

@@ -12,11 +12,11 @@ import Testing
         try KeptFile(path: "Chapters/Pictures/\(name).svg", suite: "PicturesTests").expect(picture)
     }
 
-    @Test func `the finished app's trace`() throws {
-        let run = try book.script(
-            "", ["--type", "swift", "--access", "grant", "--trace", "--svg", "trace.svg", "--animated"],
+    @Test func `the finished app's trace`() async throws {
+        let run = try await book.run(
+            ["--type", "swift", "--access", "grant", "--trace", "--svg", "trace.svg", "--animated"],
             product: "twitter-instant")
-        #expect(run.status == 0)
+        #expect(run.terminationStatus.isSuccess)
         try expect(book.folder.read("trace.svg"), in: "trace")
     }
 
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test func `the README shows each of them`() throws {
-        let readme = try String(contentsOf: BookCopy.original.appending(path: "README.md"), encoding: .utf8)
+        let readme = try BookCopy.text(of: "README.md")
         let shown = readme.matches(of: /\(Chapters\/Pictures\/([^)]+)\)/).map { String($0.1) }
         let folder = BookCopy.original.appending(path: "Chapters/Pictures").path
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == shown.sorted())

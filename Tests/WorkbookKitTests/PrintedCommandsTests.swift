@@ -13,8 +13,7 @@ import Testing
     /// The texts that follow `beginning` in the files, up to the end of the line, the code, or the shell's command.
     private static func endings(after beginning: Regex<Substring>) throws -> [String] {
         try files.flatMap { file in
-            let text = try String(contentsOf: BookCopy.original.appending(path: file), encoding: .utf8)
-                .replacing(#/\\\n\s*/#, with: "")
+            let text = try BookCopy.text(of: file).replacing(#/\\\n\s*/#, with: "")
             return text.matches(of: beginning).map { match in
                 String(text[match.range.upperBound...].prefix { !"\n`&#".contains($0) })
             }
@@ -33,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: ["read", "do", "play"]) func `each command of the README's lists is one`(group: String) throws {
-        let text = try String(contentsOf: BookCopy.original.appending(path: "README.md"), encoding: .utf8)
+        let text = try BookCopy.text(of: "README.md")
         let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("- \(group): ") })
         for command in line.matches(of: #/`([^`]+)`/#) {
             #expect(throws: Never.self, "\(command.1)") { _ = try Commands.all.parse(Words.split(String(command.1))) }
@@ -49,8 +48,8 @@ import Testing
         }
     }
 
-    @Test func `the check at each push is red for a fresh file, and green for one that passes`() throws {
-        let text = try String(contentsOf: BookCopy.original.appending(path: "Chapters/Teaching.md"), encoding: .utf8)
+    @Test func `the check at each push is red for a fresh file, and green for one that passes`() async throws {
+        let text = try BookCopy.text(of: "Chapters/Teaching.md")
         let sections = text.split(separator: "\n## ")
         let section = try #require(sections.first { $0.hasPrefix("A check at each push\n") })
         let steps = section.matches(
@@ -59,9 +58,9 @@ import Testing
         let book = try BookOnATerminal()
         #expect(steps.count == 2 && words.first == "workbook" && words.last == "1")
         let arguments = Array(words.dropFirst())
-        #expect(try book.script("", arguments).status == 1)
+        #expect(try await book.run(arguments).terminationStatus == .exited(1))
         try book.putExercise(book.solution)
-        let passed = try book.script("", arguments)
-        #expect(passed.status == 0, "\(passed)")
+        let passed = try await book.run(arguments)
+        #expect(passed.terminationStatus.isSuccess, "\(passed)")
     }
 }

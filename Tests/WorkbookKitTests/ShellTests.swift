@@ -91,8 +91,10 @@ import Testing
     }
 
     @Test
-    func `If no file may grow, as on a full disk, the workbook says so, goes on, and keeps the old progress`() throws {
-        _ = try book.script("open 1 2\n")
+    func `If no file may grow, as on a full disk, the workbook says so, goes on, and keeps the old progress`()
+        async throws
+    {
+        _ = try await book.run([], typing: "open 1 2\n")
         let before = try book.folder.read(".workbook/progress.json")
         let shell = try book.start(inShell: true, rows: 60)
         try shellPrompt(shell)

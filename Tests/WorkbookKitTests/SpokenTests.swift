@@ -26,12 +26,6 @@ import Testing
         }
     }
 
-    @Test func `The option may come after the command`() throws {
-        #expect(try Invocation(["list", "--spoken"]).options.spoken)
-        #expect(try Invocation(["--spoken"]).options.spoken)
-        #expect(try Invocation(["run", "1", "--spoken"]).words == ["run", "1", "--spoken"])
-    }
-
     @Test(arguments: [
         "list", "progress", "help", "help throttle", "help operators", "marbles zip", "marbles zip --pipeline",
         "marbles share", "service", "settings", "hint 1.1", "diff 1.1 --yes", "task 1.2", "read 1", "check 1",
@@ -49,33 +43,6 @@ import Testing
 
 @Suite("A chapter for a reader who listens") struct SpokenChapterTests {
     private let chapter = catalogue[1]
-
-    @Test("Chapter 01 is passed by a script, and everything that's said can be said")
-    func script() throws {
-        let book = try BookOnATerminal(hasOwnLesson: false)
-        try book.folder.write(try book.folder.read(chapter.solutionPath), to: chapter.exercisePath)
-        let steps = try Book(checkout: Checkout(root: book.folder.url), chapters: catalogue).lesson(of: chapter).steps
-        var lines = ["open 1"]
-        for step in steps {
-            for offer in step.offers {
-                switch offer {
-                case .guess(let guess): lines.append("\(guess.answer + 1)")
-                case .command(let line): lines.append(line)
-                case .edit: break
-                case .check(let task): lines.append("check 1.\(task)")
-                }
-            }
-            lines.append("next")
-        }
-        lines += ["check 1", "progress"]
-        let (out, error, status) = try book.script(lines.joined(separator: "\n"), ["--spoken"])
-        #expect(status == 0, "\(error)")
-        #expect(Unspeakable.lines(of: out + error) == [])
-        #expect(out.contains("You have passed all of its tasks."))
-        #expect(out.contains("At 360 milliseconds: \"mag\", white\n"))
-        #expect(out.contains("Lane map(uppercase): at step 0 capital M"))
-        #expect(out.contains("01, Validation, 5 of 5 passed\n"))
-    }
 
     @Test func `Chapter 01 is passed at a terminal, with Enter, numbers for answers, and an editor`() throws {
         let book = try BookOnATerminal(hasOwnLesson: false)

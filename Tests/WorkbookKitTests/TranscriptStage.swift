@@ -124,28 +124,20 @@ final class TranscriptStage {
     nonisolated static func output(
         of line: String, in folder: TemporaryFolder
     ) async throws -> (String, ExitStatus) {
-        let shell = Process()
-        shell.executableURL = URL(filePath: "/bin/sh")
-        shell.arguments = ["-c", line]
-        shell.currentDirectoryURL = folder.url
-        let inherited = ProcessInfo.processInfo.environment
-        shell.environment = inherited.merging([
-            "PATH": "\(Program.buildFolder):\(inherited["PATH"] ?? "/usr/bin:/bin")", "COLUMNS": "80",
-            "XDG_STATE_HOME": folder.url.appending(path: "state").path, "GIT_CONFIG_GLOBAL": "/dev/null",
-        ]) { $1 }
-        // Tests of traps switch backtraces off for this whole process.
-        shell.environment?["SWIFT_BACKTRACE"] = nil
-        // Unlike a pipe, a file doesn't need to be read while the program runs.
-        try folder.write("", to: "printed")
-        let file = try FileHandle(forWritingTo: folder.url.appending(path: "printed"))
-        _ = try file.seekToEnd()
-        (shell.standardOutput, shell.standardError, shell.standardInput) = (file, file, FileHandle.nullDevice)
-        try shell.run()
-        shell.waitUntilExit()
-        var printed = try folder.read("printed")
+        var shell = Spawn(
+            "/bin/sh", ["-c", line], folder: folder.url.path,
+            environment: [
+                "PATH": "\(Program.buildFolder):\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")",
+                "COLUMNS": "80", "XDG_STATE_HOME": folder.url.appending(path: "state").path,
+                // Tests of traps switch backtraces off for this whole process.
+                "GIT_CONFIG_GLOBAL": "/dev/null", "SWIFT_BACKTRACE": nil,
+            ])
+        shell.errors = .output
+        let run = try await shell.collect()
+        var printed = run.standardOutput
         // These print the book's own line ends.
         if ["cat ", "grep "].contains(where: line.hasPrefix) { printed = printed.replacing("\r\n", with: "\n") }
-        return (printed, TerminationStatus.exited(shell.terminationStatus).status)
+        return (printed, run.terminationStatus.status)
     }
 }
 

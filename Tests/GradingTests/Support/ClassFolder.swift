@@ -19,17 +19,11 @@ final class ClassFolder: Sendable {
     var submissions: URL { url.appending(path: "submissions") }
 
     func put(_ bytes: some Sequence<UInt8>, in student: String, at place: String = "99-Echo/Exercise.swift") throws {
-        let file = submissions.appending(path: "\(student)/\(place)")
-        try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(bytes).write(to: file)
+        try folder.write(bytes, to: "submissions/\(student)/\(place)")
     }
 
     func link(_ place: String, to target: String) throws {
-        let link = submissions.appending(path: place)
-        try FileManager.default.createDirectory(
-            at: link.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: target)
+        try folder.link("submissions/\(place)", to: target)
     }
 
     var grades: URL { url.appending(path: "grades") }

@@ -19,43 +19,7 @@ enum EchoChapter {
         }
         """
     ) -> String {
-        """
-        import Dispatch
-        @testable import Exercises; @testable import Playing
-        import Foundation
-        import ReactiveCore
-
-        // MARK: - Task 1: Echo
-        \(task1)
-
-        // MARK: - Task 2: Echo later
-        \(task2)
-
-        // MARK: - Given
-        struct EchoExercise: Exercise {
-            let fixtures = Fixtures([{ EchoFixture(1, $0) }, { EchoFixture(2, $0) }])
-        }
-
-        @MainActor final class EchoFixture: Fixture {
-            let task: Int
-            let context: ScenarioContext
-
-            init(_ task: Int, _ context: ScenarioContext) {
-                self.task = task
-                self.context = context
-                context.living.watch(self, as: "fixture")
-            }
-
-            func perform(_ verb: BookVerb) throws(UnknownAction) {
-                let say: @Sendable (String) -> Void = { [observer = context.observer] in observer.next($0, in: .log) }
-                guard let word = verb.typedText else { throw UnknownAction() }
-                if task == 1 { echo(word, say: say) } else { later(word, context.schedulers, say: say) }
-            }
-        }
-
-        @MainActor let exercise = EchoExercise()
-
-        """
+        Sample.text(of: "Echo.txt").replacing("TASK 1", with: task1).replacing("TASK 2", with: task2)
     }
 
     static func echo(_ body: String) -> String {

@@ -5,6 +5,11 @@ import Synchronization
 final class Recorder<Value: Sendable, Failure: Error>: Sendable {
     private let recorded = Lock<[Event<Value, Failure>]>([])
 
+    init() {}
+
+    /// Records a signal from now on.
+    init(_ signal: Signal<Value, Failure>) { record(signal) }
+
     var events: [Event<Value, Failure>] { recorded.withLock { $0 } }
     var values: [Value] { events.compactMap(\.value) }
 

@@ -17,7 +17,7 @@ struct Snippet: Sendable, CustomTestStringConvertible {
 
     static let surroundings = text("surroundings")
 
-    private static func text(_ name: String) -> String {
+    static func text(_ name: String) -> String {
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Snippets/\(name).txt")
         return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
     }
@@ -47,13 +47,14 @@ enum SnippetCompiler {
 
     /// Compiles in two runs: code that the type checker accepts also goes through the checks after type checking.
     /// - Returns: the first error of each snippet that has one.
-    static func compile(_ snippets: [Snippet]) throws -> [String: Diagnostic] {
-        let errors = try firstErrors(in: snippets, ["-typecheck"])
+    static func compile(_ snippets: [Snippet]) async throws -> [String: Diagnostic] {
+        let errors = try await firstErrors(in: snippets, ["-typecheck"])
         let accepted = snippets.filter { errors[$0.name] == nil }
-        return try errors.merging(firstErrors(in: accepted, ["-emit-sil", "-o", "/dev/null"])) { first, _ in first }
+        return errors.merging(try await firstErrors(in: accepted, ["-emit-sil", "-o", "/dev/null"])) { first, _ in first
+        }
     }
 
-    private static func firstErrors(in snippets: [Snippet], _ mode: [String]) throws -> [String: Diagnostic] {
+    private static func firstErrors(in snippets: [Snippet], _ mode: [String]) async throws -> [String: Diagnostic] {
         let folder = try TemporaryFolder()
         try folder.write(Snippet.surroundings, to: "Surroundings.swift")
         let files = try snippets.enumerated().map { number, snippet in
@@ -67,7 +68,7 @@ enum SnippetCompiler {
             "-wmo", "-module-name", "Snippets", "-Werror", "DeprecatedDeclaration", "-no-color-diagnostics",
             "-diagnostic-style", "llvm",
         ]
-        let (isSuccess, text) = try run(options + mode, on: ["Surroundings.swift"] + files, in: folder)
+        let (isSuccess, text) = try await run(options + mode, on: ["Surroundings.swift"] + files, in: folder)
 
         let errors = text.matches(of: /(?m)^(\S*?)(\w+)\.swift:(\d+):\d+: error: (.*)$/).map(\.output)
         let strange = errors.first { !$0.2.hasPrefix("Snippet") }
@@ -82,20 +83,13 @@ enum SnippetCompiler {
 
     static func run(
         _ options: [String], on files: [String], in folder: TemporaryFolder
-    ) throws -> (isSuccess: Bool, output: String) {
-        let modules = URL(filePath: try #require(BuildLayout.ofRunningProgram).modules)
-        try #require(FileManager.default.fileExists(atPath: modules.path), "There are no modules in \(modules.path).")
-        let compiler = Process()
-        compiler.executableURL = URL(filePath: "/usr/bin/env")
-        compiler.arguments =
-            ["swiftc", "-swift-version", "6", "-I", modules.path] + options
-            + files.map { folder.url.appending(path: $0).path }
-        let output = Pipe()
-        compiler.standardError = output
-        compiler.standardOutput = output
-        try compiler.run()
-        let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-        compiler.waitUntilExit()
-        return (compiler.terminationStatus == 0, text)
+    ) async throws -> (isSuccess: Bool, output: String) {
+        let modules = try #require(BuildLayout.ofRunningProgram).modules
+        try #require(FileManager.default.fileExists(atPath: modules), "There are no modules in \(modules).")
+        let paths = files.map { folder.url.appending(path: $0).path }
+        var compiler = Spawn("swiftc", ["-swift-version", "6", "-I", modules] + options + paths)
+        compiler.errors = .output
+        let run = try await compiler.collect()
+        return (run.terminationStatus.isSuccess, run.standardOutput)
     }
 }

@@ -17,7 +17,7 @@ enum Ours {
         subscript(index: Int) -> Numbers { signals[index] }
     }
 
-    /// Sends each number to one of some subjects, in turn.
+    /// Sends each number to one of some subjects, in turn, and then what waits for the clock.
     static func sending(to count: Int = 1, _ build: @escaping @Sendable (Given) -> Numbers) -> Pass {
         { run in
             let sink = run.sink
@@ -33,6 +33,7 @@ enum Ours {
                 default: for i in 0..<run.n { subjects[i % count].send(i) }
                 }
                 for subject in subjects { subject.complete() }
+                given.time.advance(by: .seconds(1))
             }
             subscription.dispose()
         }
@@ -154,6 +155,19 @@ enum Loops {
     static let ones: Pass = { run in
         let one = run.constants.one
         run.measure { for _ in 0..<run.n { run.sink.take(one) } }
+    }
+
+    static func pairs(_ pair: @escaping @Sendable (Int, Int) -> (Int, Int)) -> Pass {
+        { run in
+            let one = run.constants.one
+            run.measure {
+                for i in 0..<run.n {
+                    let (first, second) = pair(i, one)
+                    run.sink.take(first)
+                    run.sink.take(second)
+                }
+            }
+        }
     }
 
     static func stride(from first: Int, by step: Int, short: Int = 0) -> Pass {

@@ -1,4 +1,5 @@
 import Foundation
+import OpenCombine
 
 /// A row of the table: one piece of work as our core does it, as OpenCombine does, and as a hand-written loop.
 struct Row: Sendable {
@@ -31,6 +32,17 @@ struct Row: Sendable {
     ) {
         (self.title, self.goal, self.items, self.loop, self.openCombine) = (title, goal, items, loop, openCombine)
         (self.isOrdered, self.usesThreads, self.ours) = (isOrdered, usesThreads, ours)
+    }
+
+    /// A row whose values pass operators between a subject and its subscriber.
+    static func through<Result: Publisher & SendableMetatype>(
+        _ title: String, _ goal: Goal = .openCombine(2), of items: Int = 1_000_000, loop: @escaping Pass = Loops.each,
+        openCombine: @escaping @Sendable (Published, Constants) -> Result,
+        ours: @escaping @Sendable (Numbers, Constants) -> Numbers
+    ) -> Row where Result.Output == Int {
+        Row(
+            title, goal, of: items, loop: loop, openCombine: Combine.sending(openCombine),
+            ours: Ours.sending { given in ours(given[0], given.constants) })
     }
 
     var name: Substring { title.prefix { $0 != " " } }

@@ -57,16 +57,7 @@ extension Row {
                     if now < deadline { run.sink.take(pending) }
                 }
             },
-            ours: { run in
-                let (sink, subject, time) = (run.sink, Sent(), TestScheduler())
-                let throttled = subject.signal.throttle(.milliseconds(200), on: time)
-                let subscription = throttled.subscribe(next: { sink.take($0) })
-                run.measure {
-                    for i in 0..<run.n { subject.send(i) }
-                    time.advance(by: .milliseconds(200))
-                }
-                subscription.dispose()
-            }),
+            ours: Ours.sending { $0[0].throttle(.milliseconds(200), on: $0.time) }),
         Row(
             "W13 two threads, one subject", .openCombine(2.21),
             loop: { run in
@@ -100,15 +91,7 @@ extension Row {
                 }
                 subscription.cancel()
             },
-            ours: { run in
-                let (sink, subject, time) = (run.sink, Sent(), TestScheduler())
-                let subscription = subject.signal.delay(.seconds(1), on: time).subscribe(next: { sink.take($0) })
-                run.measure {
-                    for i in 0..<run.n { subject.send(i) }
-                    time.advance(by: .seconds(1))
-                }
-                subscription.dispose()
-            }),
+            ours: Ours.sending { $0[0].delay(.seconds(1), on: $0.time) }),
         Row(
             "W23 hop to the main queue, map", .openCombine(2), of: 100_000, loop: Loops.plusOne,
             openCombine: Combine.subject(

@@ -72,15 +72,7 @@ extension Row {
             ours: Ours.each { _, k in created(k.one) }),
         Row(
             "W18 just, then just", .openCombine(2), of: 300_000,
-            loop: { run in
-                let one = run.constants.one
-                run.measure {
-                    for i in 0..<run.n {
-                        run.sink.take(i)
-                        run.sink.take(one)
-                    }
-                }
-            },
+            loop: Loops.pairs { i, one in (i, one) },
             openCombine: Combine.each { i, k in Just(i).append(Just(k.one)) },
             ours: Ours.each { i, k in Numbers.just(i).concat(.just(k.one)) }),
         Row(
@@ -138,15 +130,7 @@ extension Row {
             ours: Ours.each { i, _ in failingOnce(i).retry(1) }),
         Row(
             "X16 startWith, subscribe", .openCombine(2), of: 100_000,
-            loop: { run in
-                let one = run.constants.one
-                run.measure {
-                    for i in 0..<run.n {
-                        run.sink.take(one)
-                        run.sink.take(i)
-                    }
-                }
-            },
+            loop: Loops.pairs { i, one in (one, i) },
             openCombine: Combine.each { i, k in Just(i).prepend(k.one) },
             ours: Ours.each { i, k in Numbers.just(i).startWith(k.one) }),
         Row(

@@ -3,11 +3,9 @@ import ReactiveCore
 
 /// A value through a pipeline that's subscribed to.
 extension Row {
-    static let values = [
-        Row(
-            "W1 subject → 1 subscriber", .openCombine(2.05), openCombine: Combine.sending { s, _ in s },
-            ours: Ours.sending { $0[0] }),
-        Row(
+    static let values: [Row] = [
+        .through("W1 subject → 1 subscriber", .openCombine(2.05), openCombine: { s, _ in s }, ours: { s, _ in s }),
+        .through(
             "W2 subject → map filter map filter", .openCombine(2.02),
             loop: { run in
                 let k = run.constants
@@ -21,16 +19,15 @@ extension Row {
                     }
                 }
             },
-            openCombine: Combine.sending { s, k in
+            openCombine: { s, k in
                 s.map { $0 &+ k.one }.filter { $0 & k.mask != k.mask }
                     .map { $0 &* k.three }.filter { $0 & k.mask != k.mask }
             },
-            ours: Ours.sending { given in
-                let k = given.constants
-                return given[0].map { $0 &+ k.one }.filter { $0 & k.mask != k.mask }
+            ours: { s, k in
+                s.map { $0 &+ k.one }.filter { $0 & k.mask != k.mask }
                     .map { $0 &* k.three }.filter { $0 & k.mask != k.mask }
             }),
-        Row(
+        .through(
             "W3 subject → 16 maps", .openCombine(2.08),
             loop: { run in
                 let k = run.constants
@@ -43,14 +40,13 @@ extension Row {
                 }
             },
             // Each map is erased, which is faster than the library's fusion of maps.
-            openCombine: Combine.sending { s, k in
+            openCombine: { s, k in
                 (0..<16).reduce(s.eraseToAnyPublisher()) { publisher, _ in
                     publisher.map { $0 &+ k.one }.eraseToAnyPublisher()
                 }
             },
-            ours: Ours.sending { given in
-                let k = given.constants
-                let four = given[0].map { $0 &+ k.one }.map { $0 &+ k.one }.map { $0 &+ k.one }.map { $0 &+ k.one }
+            ours: { s, k in
+                let four = s.map { $0 &+ k.one }.map { $0 &+ k.one }.map { $0 &+ k.one }.map { $0 &+ k.one }
                 let eight = four.map { $0 &+ k.one }.map { $0 &+ k.one }.map { $0 &+ k.one }.map { $0 &+ k.one }
                 let twelve = eight.map { $0 &+ k.one }.map { $0 &+ k.one }.map { $0 &+ k.one }.map { $0 &+ k.one }
                 return twelve.map { $0 &+ k.one }.map { $0 &+ k.one }.map { $0 &+ k.one }.map { $0 &+ k.one }
@@ -83,20 +79,20 @@ extension Row {
                         .reduce(0) { $0 &+ $1 }.subscribe(next: { sink.take($0) })
                 }
             }),
-        Row(
+        .through(
             "W5 flatMap to just", .openCombine(3.02), of: 300_000, loop: Loops.plusOne,
-            openCombine: Combine.sending { s, k in s.flatMap { Just($0 &+ k.one) } },
-            ours: Ours.sending { given in given[0].flatMap { [k = given.constants] in .just($0 &+ k.one) } }),
+            openCombine: { s, k in s.flatMap { Just($0 &+ k.one) } }, ours: { s, k in s.flatMap { .just($0 &+ k.one) } }
+        ),
         Row(
             "W5 flatMap to created", .loop(116), of: 300_000, loop: Loops.plusOne,
             ours: Ours.sending { given in given[0].flatMap { [k = given.constants] in created($0 &+ k.one) } }),
         Row(
             "W6 combineLatest of two", .loop(79), loop: Loops.newest(of: 2),
             ours: Ours.sending(to: 2) { $0[0].combineLatest(with: $0[1]).map { $0 &+ $1 } }),
-        Row(
+        .through(
             "W11 flatMapLatest to just", .openCombine(2.95), of: 100_000, loop: Loops.plusOne,
-            openCombine: Combine.sending { s, k in s.map { Just($0 &+ k.one) }.switchToLatest() },
-            ours: Ours.sending { given in given[0].flatMapLatest { [k = given.constants] in .just($0 &+ k.one) } }),
+            openCombine: { s, k in s.map { Just($0 &+ k.one) }.switchToLatest() },
+            ours: { s, k in s.flatMapLatest { .just($0 &+ k.one) } }),
         Row(
             "W11 flatMapLatest to created", .loop(121), of: 100_000, loop: Loops.plusOne,
             ours: Ours.sending { given in given[0].flatMapLatest { [k = given.constants] in created($0 &+ k.one) } }),
@@ -132,21 +128,16 @@ extension Row {
             },
             ours: Ours.sending(to: 2) { $0[0].zip(with: $0[1]).map { $0 &+ $1 } }),
         Row(
-            "W16 combineLatest of three", .loop(113), loop: Loops.newest(of: 3),
-            ours: Ours.sending(to: 3) { combineLatest($0[0], $0[1], $0[2]).map { $0 &+ $1 &+ $2 } }),
-        Row(
             "W17 combineLatest of eight", .loop(26), loop: Loops.newest(of: 8),
             ours: Ours.sending(to: 8) { s in
                 combineLatest(s[0], s[1], s[2], s[3], s[4], s[5], s[6], s[7])
                     .map { a, b, c, d, e, f, g, h in a &+ b &+ c &+ d &+ e &+ f &+ g &+ h }
             }),
-        Row(
-            "W18 flatMap(.concat) to just", .openCombine(2), of: 300_000, loop: Loops.plusOne,
-            openCombine: Combine.sending { s, k in s.flatMap(maxPublishers: .max(1)) { Just($0 &+ k.one) } },
-            ours: Ours.sending { given in given[0].flatMap(.concat) { [k = given.constants] in .just($0 &+ k.one) } }),
-        Row(
-            "W19 share", .openCombine(2.9), openCombine: Combine.sending { s, _ in s.share() },
-            ours: Ours.sending { $0[0].share() }),
+        .through(
+            "W18 flatMap(.concat) to just", of: 300_000, loop: Loops.plusOne,
+            openCombine: { s, k in s.flatMap(maxPublishers: .max(1)) { Just($0 &+ k.one) } },
+            ours: { s, k in s.flatMap(.concat) { .just($0 &+ k.one) } }),
+        .through("W19 share", .openCombine(2.9), openCombine: { s, _ in s.share() }, ours: { s, _ in s.share() }),
         Row(
             "W21 replay(1)", .openCombine(2),
             // The first of the n values is the subject's initial value.
