@@ -1,53 +1,48 @@
 import SharedJudges
-import Terminal
 
-/// The question of a predict task: the values in the task's text, the run that answers it, and the ways to misread it.
+/// The question of a predict task: the run that answers it, and the ways to misread it.
 ///
-/// A task asks a question:
-///
-///     extension BookTask {
-///         static let predictLatest = BookTask(asking: OvertakenSearch(texts: ["a", "b"], …))
+///     static let predictLatest = BookTask(predicting: "predictedAnswers", (texts: ["a", "b"], …)) { texts, … in
+///         PredictQuestion(places: …, run: record { player in … }, misreadings: […])
+///     } others: { random in
+///         (random.letters(of: "abcdefgh"), …)
 ///     }
-protocol PredictQuestion: Sendable {
-    /// The constant in Exercise.swift that holds the learner's marbles, such as `"predictedLog"`.
-    static var constant: String { get }
-    /// The meaning of a character: a step by default.
-    static var unit: MarbleComparison.Unit { get }
-
-    /// Makes another question, for a handout.
-    init(using generator: inout SplitMix64)
-
+struct PredictQuestion: Sendable {
     /// The values for the placeholders in the task's text.
-    var places: [String: String] { get }
-    /// How many steps a prediction without an end should cover; 0 by default.
-    var steps: Int { get }
+    let places: [String: String]
+    /// The meaning of a character.
+    var unit = MarbleComparison.Unit.steps
+    /// How many steps a prediction without an end should cover.
+    var steps = 0
     /// The prediction in the question's own spelling, for questions that accept other spellings.
-    func reading(_ prediction: [TimedEvent]) -> [TimedEvent]
+    var reading: @Sendable ([TimedEvent]) -> [TimedEvent] = { $0 }
+    /// Whether the question can be handed out. If not, other values are drawn.
+    var isFair = true
     /// The actual events, in steps of ``MarbleDiagram/defaultStep``, usually recorded from a running pipeline.
-    var run: [TimedEvent] { get }
-    /// The ways to misread the pipeline, in the order in which they're looked for.
-    var misreadings: [Misreading] { get }
+    let run: [TimedEvent]
     /// The values for the placeholders in the message of `other marbles`.
-    var otherMarbles: [String: String] { get }
+    var otherMarbles: [String: String] = [:]
+    /// The ways to misread the pipeline, in the order in which they're looked for.
+    let misreadings: [Misreading]
 }
 
-/// A way to misread a pipeline, recognized by the predicted marbles.
+/// A way to misread a pipeline, recognized by the predicted marbles. Often it's the pipeline with one change.
 ///
-///     Misreading("hot", shows: [.next("a", in: 1), .next("b", in: 4)])
+///     Misreading("hot", shows: values { $0.share() })
 ///     Misreading("told again", ["text": text]) { Set($0.map(\.time)).count < $0.count }
-struct Misreading {
+struct Misreading: Sendable {
     fileprivate let mistake: Mistake
     fileprivate let finding: Finding
-    let shows: ([TimedEvent]) -> Bool
+    let shows: @Sendable ([TimedEvent]) -> Bool
 
     /// - Parameter places: the values for the placeholders in its message.
-    init(_ name: String, _ places: [String: String] = [:], shows: @escaping ([TimedEvent]) -> Bool) {
+    init(_ name: String, _ places: [String: String] = [:], shows: @escaping @Sendable ([TimedEvent]) -> Bool) {
         mistake = .named(name)
         (finding, self.shows) = (Finding(named: name, places: places), shows)
     }
 
-    init(_ name: String, _ places: [String: String] = [:], shows marbles: [TimedEvent]) {
-        self.init(name, places) { $0 == marbles }
+    init(_ name: String, _ places: [String: String] = [:], shows marbles: [TimedEvent]...) {
+        self.init(name, places) { marbles.contains($0) }
     }
 }
 
@@ -62,22 +57,29 @@ extension Misreading {
 // MARK: - The task
 
 extension BookTask {
-    /// Makes the task that asks this question and, in handouts, other questions of its kind.
-    init<Question: PredictQuestion>(asking question: Question) {
+    /// Makes the task that asks a question about these values and, in handouts, about others.
+    /// - Parameters:
+    ///   - constant: the constant in Exercise.swift that holds the learner's marbles, such as `"predictedLog"`.
+    ///   - values: the values of the book's question.
+    init<Values: Sendable>(
+        predicting constant: String, _ values: Values, asking: @escaping @Sendable (Values) -> PredictQuestion,
+        others: @escaping @Sendable (inout SplitMix64) -> Values
+    ) {
         self.init(outside: "A prediction starts no pipeline.") { number in
-            TaskJudge(number, question) { generator in
-                let other = Question(using: &generator)
+            TaskJudge(number, asking(values)) { random in
+                var other = asking(others(&random))
+                while !other.isFair { other = asking(others(&random)) }
                 return TaskJudge.Variant(
-                    TaskJudge(number, other, variant: nil), region: "let \(Question.constant) = \"?\"",
-                    solution: "let \(Question.constant) = \"\(MarbleDiagram(other.run).marbles)\"")
+                    TaskJudge(number, other, variant: nil), region: "let \(constant) = \"?\"",
+                    solution: "let \(constant) = \"\(MarbleDiagram(other.run).marbles)\"")
             }
         }
     }
 }
 
 extension TaskJudge {
-    fileprivate init<Question: PredictQuestion>(
-        _ number: Int, _ question: Question, variant: (@Sendable (inout SplitMix64) -> TaskJudge.Variant)?
+    fileprivate init(
+        _ number: Int, _ question: PredictQuestion, variant: (@Sendable (inout SplitMix64) -> TaskJudge.Variant)?
     ) {
         self.init(
             number: number, places: question.places,
@@ -93,11 +95,6 @@ extension TaskJudge {
 }
 
 extension PredictQuestion {
-    static var unit: MarbleComparison.Unit { .steps }
-    var steps: Int { 0 }
-    var otherMarbles: [String: String] { [:] }
-    func reading(_ prediction: [TimedEvent]) -> [TimedEvent] { prediction }
-
     /// Mistakes for the proof that each has a message.
     fileprivate var names: [Mistake] {
         misreadings.map(\.mistake)
@@ -120,9 +117,9 @@ extension PredictQuestion {
                 ])
         }
         let predicted = reading(diagram.events)
-        let comparison = MarbleComparison(expected: run, actual: predicted, unit: Self.unit)
+        let comparison = MarbleComparison(expected: run, actual: predicted, unit: unit)
         guard comparison.firstDifference != nil else {
-            guard Self.unit == .letters, marbles.contains("-") else { return nil }
+            guard unit == .letters, marbles.contains("-") else { return nil }
             return Finding(named: "a dash too many")
         }
         var finding =
@@ -138,48 +135,4 @@ extension PredictQuestion {
         guard !hasEnd, count < steps, count <= run.last?.step ?? 0 else { return nil }
         return Finding(named: "too few steps", places: ["count": "\(count)", "steps": "\(steps)"])
     }
-}
-
-// MARK: - The run
-
-extension PredictQuestion {
-    func record<Value, Failure>(_ pipeline: (TestScheduler) -> Signal<Value, Failure>) -> [TimedEvent] {
-        let clock = TestScheduler()
-        let log = EventLog { clock.now }
-        pipeline(clock).subscribe(
-            next: { log.write(.next("\($0)")) }, failed: { _ in log.write(.failed("")) },
-            completed: { log.write(.completed) })
-        clock.advance(to: MarbleDiagram.defaultStep * 100)
-        return log.recorded
-    }
-}
-
-extension TestScheduler {
-    func inStep(_ step: Int, _ action: @escaping @Sendable () -> Void) {
-        schedule(after: MarbleDiagram.defaultStep * step, action)
-    }
-
-    /// A signal that sends each value in its step, counted from the subscription.
-    func signal<Value>(_ values: [(step: Int, value: Value)], completesIn end: Int? = nil) -> Signal<Value, Never> {
-        Signal { [self] subscriber in
-            for (step, value) in values { inStep(step) { subscriber.send(value) } }
-            if let end { inStep(end) { subscriber.complete() } }
-            return nil
-        }
-    }
-}
-
-extension TimedEvent {
-    static func next(_ value: String, in step: Int) -> TimedEvent {
-        TimedEvent(at: MarbleDiagram.defaultStep * step, .next(value))
-    }
-
-    var step: Int { Int(time / MarbleDiagram.defaultStep) }
-
-    /// The event's value; nil if it has none.
-    var value: String? {
-        if case .next(let value) = kind { value } else { nil }
-    }
-
-    func moved(by steps: Int) -> TimedEvent { TimedEvent(at: time + MarbleDiagram.defaultStep * steps, kind) }
 }

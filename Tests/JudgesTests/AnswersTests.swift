@@ -12,7 +12,7 @@ import Testing
         try await Rehearsals.shared.compiled(chapter)
         let played = try await Rehearsal(
             of: chapter, task: answer.task, in: answer.exercise(), seeds: [answer.seed])
-        for (seed, verdict) in played.verdicts {
+        for (seed, verdict, _, _) in played.verdicts {
             if answer.isRight {
                 #expect(verdict == .passed, "seed \(seed). \(Sample.current.sentence)")
             } else {

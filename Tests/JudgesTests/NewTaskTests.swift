@@ -34,11 +34,11 @@ import Testing
     }
 
     @Test func `is the chapter's next task, under a title that's free`() throws {
-        #expect(throws: NewTask.Impossible.self) { try NewTask(next - 1, titled: "new", in: chapter) }
-        #expect(throws: NewTask.Impossible.self) { try NewTask(next + 1, titled: "new", in: chapter) }
-        #expect(throws: NewTask.Impossible.self) { try NewTask(next, titled: chapter.tasks[0].title, in: chapter) }
+        #expect(throws: Obstacle.self) { try NewTask(next - 1, titled: "new", in: chapter) }
+        #expect(throws: Obstacle.self) { try NewTask(next + 1, titled: "new", in: chapter) }
+        #expect(throws: Obstacle.self) { try NewTask(next, titled: chapter.tasks[0].title, in: chapter) }
         let new = try NewTask(next, titled: "new", in: chapter)
-        #expect(throws: NewTask.Impossible.self) { try new.exercise("let a = 1", with: "") }
+        #expect(throws: Obstacle.self) { try new.exercise("let a = 1", with: "") }
     }
 
     @Test func `looks like the one that the maintainers' page shows, which is the book's`() throws {

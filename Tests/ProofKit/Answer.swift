@@ -80,16 +80,16 @@ public struct Answer: Sendable, Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// The error if a file doesn't have exactly one region of a task, or the chapter has no such task.
-public struct NoSuchTask: Error, CustomStringConvertible {
-    let task: Int
-
-    public var description: String { "the solution needs exactly one line `// MARK: - Task \(task):`" }
+extension Obstacle {
+    /// A file doesn't have exactly one region of a task, or the chapter has no such task.
+    static func noTask(_ task: Int) -> Obstacle {
+        Obstacle("The solution needs exactly one line `// MARK: - Task \(task):`.")
+    }
 }
 
 extension String {
     func replacingTask(_ task: Int, with code: String) throws -> String {
-        guard let text = replacing(task, with: code) else { throw NoSuchTask(task: task) }
+        guard let text = replacing(task, with: code) else { throw Obstacle.noTask(task) }
         return text
     }
 }

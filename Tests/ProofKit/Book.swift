@@ -30,7 +30,7 @@ public enum Book {
     public static func begunStarter(of chapter: Chapter) throws -> ExerciseFile {
         var text = chapter.starter
         for task in chapter.tasks {
-            guard let region = TaskRegions(of: text)[task.number] else { throw NoSuchTask(task: task.number) }
+            guard let region = TaskRegions(of: text)[task.number] else { throw Obstacle.noTask(task.number) }
             let code = region.text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().joined(
                 separator: "\n")
             text = try text.replacingTask(task.number, with: code + "\nprivate enum Begun\(task.number) {}\n")

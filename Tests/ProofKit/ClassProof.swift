@@ -16,10 +16,11 @@ public enum ClassProof {
         for answer in answers where answer.isOneMistake {
             guard let task = chapter.tasks.first(where: { $0.number == answer.task }) else { continue }
             let (file, rehearsal) = (try answer.exercise(), try await rehearsals.outcome(of: answer))
-            let wrong = rehearsal.verdicts.compactMap { seed, verdict in
+            let wrong = rehearsal.verdicts.compactMap { graded in
                 WrongAnswer(
                     TaskReport(
-                        task: task, file: file.path, verdict: verdict, seed: seed, transcripts: rehearsal.transcripts),
+                        task: task, file: file.path, verdict: graded.verdict, seed: graded.seed,
+                        transcripts: rehearsal.transcripts),
                     of: chapter, in: file)
             }
             if Set(wrong.map(\.messageName)).count != 1 {

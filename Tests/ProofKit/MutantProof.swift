@@ -38,15 +38,9 @@ public struct MutantProof: Sendable {
             case .notStarted?: named += 1
             case .died?: died += 1
             case let verdict?:
-                throw Unplayable(sentence: "\(mutant.name) is \(verdict.headline): \(verdict.message ?? "")")
+                throw Obstacle("\(mutant.name) is \(verdict.headline): \(verdict.message ?? "")")
             }
         }
-    }
-
-    /// The error for a mutant that compiles but can't be checked.
-    struct Unplayable: Error, CustomStringConvertible {
-        let sentence: String
-        var description: String { sentence }
     }
 
     /// The first verdict that isn't a pass, or a pass if all seeds pass; nil if the mutant doesn't compile.

@@ -76,7 +76,7 @@ extension Mutation {
 
         private var line: String { lines[index] }
 
-        var changes: [Change] { stages + closures + words + statements }
+        var changes: [Change] { stages + closures + words + misspellings + statements }
 
         /// The function at or above the line, or the line alone. The learner doesn't write what the starter contains.
         var function: String {
@@ -143,12 +143,8 @@ extension Mutation {
             let strong: [Change] = lists.map { match in
                 (.captureStrong, quoted, withStrong(match.output.1, removing: match.range))
             }
-            let deleted: [Change] = lists.map { (.captureDeleted, quoted, replacing($0.range, with: "")) }
-            let handlers: [Change] = line.matches(of: #/(?:next|failed): (\{ .+ in .+ \})/#).map { match in
-                let closure = match.output.1
-                return (.closureEmptied, quoted, replacing(closure.startIndex..<closure.endIndex, with: "{ _ in }"))
-            }
-            return strong + deleted + handlers
+            return strong + changes(.captureDeleted, of: #/(\[(?:weak|unowned) \w+\] )/#) { _ in [""] }
+                + changes(.closureEmptied, of: #/(?:next|failed): (\{ .+ in .+ \})/#) { _ in ["{ _ in }"] }
         }
 
         /// The lines with a closure's weak or unowned capture made strong: `form?.log` becomes `form.log`.
@@ -169,34 +165,18 @@ extension Mutation {
         // MARK: Words
 
         private var words: [Change] {
-            var changes: [Change] = []
-            func change(_ kind: Kind, _ range: Range<String.Index>, to text: String) {
-                changes.append((kind, "`\(line[range])` → `\(text)` in \(quoted)", replacing(range, with: text)))
-            }
-            for match in line.matches(of: #/[^\w.$"](\d+)(?![\w."])/#) {
-                let digits = match.output.1
-                let (number, range) = (Int(digits) ?? 0, digits.startIndex..<digits.endIndex)
+            changes(.constantChanged, of: #/[^\w.$"](\d+)(?![\w."])/#) { digits in
+                let number = Int(digits) ?? 0
                 let step = number < 100 ? 1 : 100
-                change(.constantChanged, range, to: "\(number + step)")
-                if number > 0 { change(.constantChanged, range, to: "\(number - step)") }
+                return [number + step, number - step].filter { $0 > 0 || number > 0 }.map { "\($0)" }
             }
-            for match in line.matches(of: #/"[^"\\]+"/#) {
-                change(.constantChanged, match.range, to: "\"\(line[match.range].dropFirst().dropLast())x\"")
-            }
-            if let match = line.firstMatch(of: #/\bif ([a-z]\w*\()/#) {
-                let call = match.output.1
-                change(.conditionChanged, call.startIndex..<call.endIndex, to: "!" + call)
-            }
-            if let match = line.firstMatch(of: #/\bcase .+: ([a-z].+)/#) {
-                change(.caseEmptied, match.output.1.startIndex..<match.output.1.endIndex, to: "break")
-            }
-            for (one, other) in Self.conditions {
-                for range in line.ranges(of: one) { change(.conditionChanged, range, to: other) }
-            }
-            for match in line.matches(of: #/[\s(](!)(?=\w)/#) {
-                change(.conditionChanged, match.output.1.startIndex..<match.output.1.endIndex, to: "")
-            }
-            return changes + misspellings
+                + changes(.constantChanged, of: #/("[^"\\]+")/#) { ["\($0.dropLast())x\""] }
+                + changes(.conditionChanged, of: #/\bif ([a-z]\w*\()/#) { ["!\($0)"] }
+                + changes(.caseEmptied, of: #/\bcase .+: ([a-z].+)/#) { _ in ["break"] }
+                + changes(.conditionChanged, of: #/[\s(](!)(?=\w)/#) { _ in [""] }
+                + Self.conditions.flatMap { one, other in
+                    line.ranges(of: one).map { change(.conditionChanged, $0, to: other) }
+                }
         }
 
         private static let conditions = [
@@ -206,21 +186,29 @@ extension Mutation {
         ]
 
         private var misspellings: [Change] {
-            var changes: [Change] = []
-            if let match = line.firstMatch(of: #/\breturn /#) {
-                changes.append((.returnDeleted, quoted, replacing(match.range, with: "")))
+            let takesLabels = !line.contains(/\b(func|init)\b/) && !line.contains("case ")
+            return changes(.returnDeleted, of: #/\b(return )/#) { _ in [""] }
+                + changes(.braceDeleted, of: #/([{}])/#) { _ in [""] }
+                + changes(.labelMisspelled, of: #/(?:^\s+|[(,]\s?)(\w+):(?!:)/#) { label in
+                    takesLabels ? [label.count > 2 ? "\(label.prefix(1))\(label.dropFirst(2))" : "\(label)x"] : []
+                }
+        }
+
+        /// The changes of each place that a pattern captures, to each of its replacements.
+        private func changes(
+            _ kind: Kind, of pattern: Regex<(Substring, Substring)>, to replacements: (Substring) -> [String]
+        ) -> [Change] {
+            line.matches(of: pattern).flatMap { match in
+                let place = match.output.1
+                return replacements(place).map { change(kind, place.startIndex..<place.endIndex, to: $0) }
             }
-            for match in line.matches(of: /[{}]/) {
-                changes.append((.braceDeleted, quoted, replacing(match.range, with: "")))
-            }
-            guard !line.contains(/\b(func|init)\b/) else { return changes }
-            for match in line.matches(of: #/(?:^\s+|[(,]\s?)(\w+):(?!:)/#) where !line.contains("case ") {
-                let label = match.output.1
-                let misspelled = label.count > 2 ? label.prefix(1) + label.dropFirst(2) : label + "x"
-                changes.append(
-                    (.labelMisspelled, quoted, replacing(label.startIndex..<label.endIndex, with: String(misspelled))))
-            }
-            return changes
+        }
+
+        private func change(_ kind: Kind, _ range: Range<String.Index>, to text: String) -> Change {
+            let isQuoted = [.constantChanged, .conditionChanged, .caseEmptied].contains(kind)
+            return (
+                kind, isQuoted ? "`\(line[range])` → `\(text)` in \(quoted)" : quoted, replacing(range, with: text)
+            )
         }
 
         // MARK: Lines

@@ -5,23 +5,18 @@ import Reading
 
 /// A new task: its marks in the starter and the solution, its headings, and its judge.
 public struct NewTask: Sendable {
-    /// The error if the title exists already, the number isn't the chapter's next, or a file has no place for the task.
-    public struct Impossible: Error, CustomStringConvertible {
-        public let description: String
-    }
-
     private let chapter: Chapter
     private let number: Int
     private let title: String
 
     /// Makes the next task of a chapter; throws if the number or the title doesn't fit.
-    public init(_ number: Int, titled title: String, in chapter: Chapter) throws(Impossible) {
+    public init(_ number: Int, titled title: String, in chapter: Chapter) throws(Obstacle) {
         let next = (chapter.tasks.map(\.number).max() ?? 0) + 1
         guard number == next else {
-            throw Impossible(description: "The next task of \(chapter.id) is \(chapter.heading.number).\(next).")
+            throw Obstacle("The next task of \(chapter.id) is \(chapter.heading.number).\(next).")
         }
         guard !chapter.tasks.contains(where: { $0.title == title }) else {
-            throw Impossible(description: "\(chapter.id) has a task “\(title)”. A title is a part of an answer's name.")
+            throw Obstacle("\(chapter.id) has a task “\(title)”. A title is a part of an answer's name.")
         }
         (self.chapter, self.number, self.title) = (chapter, number, title)
     }
@@ -38,10 +33,10 @@ public struct NewTask: Sendable {
 
     /// The exercise with the task's mark inserted above the last mark.
     /// - Parameter code: the code below the mark.
-    public func exercise(_ text: String, with code: String) throws(Impossible) -> String {
+    public func exercise(_ text: String, with code: String) throws(Obstacle) -> String {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         guard let last = lines.lastIndex(where: { $0.hasPrefix("// MARK: - ") }) else {
-            throw Impossible(description: "\(chapter.id) has no last mark, `// MARK: - What the workbook reads`.")
+            throw Obstacle("\(chapter.id) has no last mark, `// MARK: - What the workbook reads`.")
         }
         lines.insert(contentsOf: ["// MARK: - Task \(number): \(title)", "", code, ""], at: last)
         return lines.joined(separator: "\n")
@@ -63,12 +58,12 @@ public struct NewTask: Sendable {
     }
 
     /// The lists of the chapters' tasks, with the new task in its chapter's list.
-    public func lists(_ text: String) throws(Impossible) -> String {
+    public func lists(_ text: String) throws(Obstacle) -> String {
         let declaration = ".\(chapter.name.prefix(1).lowercased())\(chapter.name.dropFirst()),"
         guard let start = text.range(of: declaration),
             let end = text[start.upperBound...].firstIndex(of: "]"),
             let last = text[..<end].lastIndex(where: { $0.isLetter || $0.isNumber })
-        else { throw Impossible(description: "\(Self.listsPath) has no list of tasks after “\(declaration)”.") }
+        else { throw Obstacle("\(Self.listsPath) has no list of tasks after “\(declaration)”.") }
         return text[...last] + ", .\(name)" + text[text.index(after: last)...]
     }
 

@@ -97,12 +97,8 @@ private struct ClientPackage {
         ]
         let result = try await Spawn("git", arguments, environment: environment).collect()
         guard result.terminationStatus.isSuccess else {
-            throw Failure(description: "git \(arguments): \(result.standardError)")
+            throw Obstacle("git \(arguments): \(result.standardError)")
         }
-    }
-
-    struct Failure: Error, CustomStringConvertible {
-        let description: String
     }
 
     /// pkg-config searches a folder without packages, so libedit counts as missing.

@@ -7,17 +7,13 @@ import Terminal
 ///     let folder = try PlainCompiler.compile(["Exercise.swift": text, "main.swift": main], against: library)
 ///     // The program is `program` in the folder. Delete the folder afterwards.
 public enum PlainCompiler {
-    /// The error if the sources don't compile, with the compiler's output.
-    public struct Failure: Error, CustomStringConvertible {
-        public let description: String
-    }
-
     /// The name of the program in the folder.
     public static let program = "program"
 
     /// Compiles sources, given as texts by file name.
     /// - Parameter options: additional options for the compiler.
     /// - Returns: the folder with the sources and the program.
+    /// - Throws: the compiler's output if the sources don't compile.
     public static func compile(
         _ sources: [String: String], options: [String] = [], against library: WorkbookLibrary
     ) async throws -> URL {
@@ -36,7 +32,7 @@ public enum PlainCompiler {
         let result = try await compiler.collect()
         guard result.terminationStatus.isSuccess else {
             try? FileManager.default.removeItem(at: folder)
-            throw Failure(description: result.standardOutput)
+            throw Obstacle(result.standardOutput)
         }
         return folder
     }

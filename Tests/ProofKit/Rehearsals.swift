@@ -64,12 +64,9 @@ extension Rehearsals {
 public struct Rehearsal: Sendable {
     /// The recordings under the first seed.
     public let transcripts: [Transcript]
-    /// The verdict under each seed.
-    public private(set) var verdicts: [(seed: UInt64, verdict: Verdict)]
-    /// The index of the first scenario that showed a mistake, under each seed; nil if none did.
-    private(set) var firstFailures: [Int?]
-    /// The name of the advice under each seed; nil if there was none.
-    private(set) var advice: [String?]
+    /// The verdict under each seed, with the index of the first scenario that showed a mistake and the name of the
+    /// advice, if there were any.
+    public private(set) var verdicts: [(seed: UInt64, verdict: Verdict, firstFailure: Int?, advice: String?)]
 
     /// Grades an answer under the common seed, then under these seeds. The first run records stages, as a proof that
     /// recording them changes no verdict.
@@ -78,21 +75,16 @@ public struct Rehearsal: Sendable {
         self = try await ChildRun.$recordsStagesByDefault.withValue(true) {
             try await Rehearsal(of: chapter, task: answer.task, in: file, seeds: [Rehearsals.commonSeed])
         }
-        let plain = try await Rehearsal(of: chapter, task: answer.task, in: file, seeds: seeds)
-        verdicts += plain.verdicts
-        firstFailures += plain.firstFailures
-        advice += plain.advice
+        verdicts += try await Rehearsal(of: chapter, task: answer.task, in: file, seeds: seeds).verdicts
     }
 
     /// Grades one task of a file.
     public init(of chapter: Chapter, task: Int, in file: ExerciseFile, seeds: [UInt64]) async throws {
         let reports = await Self.grader.grade(chapter, .text(file), tasks: [task], seeds: seeds)
         let tasks = reports.compactMap(\.tasks.first)
-        guard tasks.count == seeds.count else { throw NoSuchTask(task: task) }
+        guard tasks.count == seeds.count else { throw Obstacle.noTask(task) }
         transcripts = tasks[0].transcripts
-        verdicts = tasks.map { ($0.seed, $0.verdict) }
-        firstFailures = tasks.map(\.firstFailure)
-        advice = tasks.map(\.advice?.name)
+        verdicts = tasks.map { ($0.seed, $0.verdict, $0.firstFailure, $0.advice?.name) }
     }
 
     /// Shared, so that a program is compiled once.

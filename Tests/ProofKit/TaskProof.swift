@@ -4,32 +4,17 @@ import SharedJudges
 
 /// The proof that one task is graded correctly: the results of the solution, the answers, and the starter.
 public struct TaskProof: Sendable {
-    public let chapter: Chapter
-    public let task: ExerciseTask
-    private let rehearsals: Rehearsals
-
-    /// The number of seeds under which the reference solution passed.
-    public var seedsPassed = 0
-    /// The number of seeds under which the reference solution was played.
-    public var seeds = 0
-    /// The number of right answers, and how many of them were accepted under every seed.
-    public var right = 0
-    public var accepted = 0
-    /// The number of wrong answers, and how many were rejected under every seed, each with its own message.
-    public var wrong = 0
-    public var rejected = 0
-    /// The result of the starter: "not started", and then its verdict when the task is begun but not solved.
-    public var starter = ""
-    /// The number of marked sentences of the goal, and how many of them have a run that fails if they're ignored.
-    public var sentences = 0
-    public var shown = 0
-    /// Lines about the shared requirements and the examples.
-    public var requirements: [String] = []
-    /// The faults, as messages.
-    public var faults: [String] = []
-
     /// The task's number and title in a line.
-    public var name: String { "\(chapter.number).\(task.number) \(task.title)" }
+    public let name: String
+    /// How often the solution and the answers were judged right, and how the starter was judged: one phrase each.
+    public private(set) var results: [String] = []
+    /// Lines about the shared requirements and the examples.
+    public private(set) var requirements: [String] = []
+    /// The faults, as messages.
+    public private(set) var faults: [String] = []
+
+    private let chapter: Chapter
+    private let task: ExerciseTask
 
     /// Whether there are no faults.
     public var holds: Bool { faults.isEmpty }
@@ -38,11 +23,18 @@ public struct TaskProof: Sendable {
     /// - Parameter seeds: the number of seeds for the solution. Each answer has a few seeds of its own, and two more if
     ///   it's right or breaks a shared requirement.
     public init(of task: ExerciseTask, in chapter: Chapter, seeds: Int, rehearsals: Rehearsals) async throws {
-        (self.chapter, self.task, self.seeds, self.rehearsals) = (chapter, task, seeds, rehearsals)
+        (self.chapter, self.task) = (chapter, task)
+        name = "\(chapter.number).\(task.number) \(task.title)"
         try await rehearsals.compiled(chapter)
-        try await proveSolution()
-        let refusals = try await proveAnswers()
-        proveRequirements(refusals)
+        try await proveSolution(seeds)
+        let played = try await Self.played(Book.answers(to: task.number, of: chapter.id), by: rehearsals)
+        proveRight(played.filter(\.answer.isRight))
+        proveRequirements(proveWrong(played.filter { !$0.answer.isRight }))
+        let sentences = SentenceProof(
+            of: task, Book.markedRuns(of: task.number, in: chapter.id), in: chapter.answersPath,
+            played.map { ($0, $1.verdicts.map(\.firstFailure)) })
+        results.append("sentences \(sentences.shown)/\(sentences.sentences)")
+        faults += sentences.faults
         try await proveExamples()
         try await proveStarter()
     }
@@ -79,50 +71,53 @@ public struct TaskProof: Sendable {
         }
     }
 
-    private mutating func proveSolution() async throws {
+    private mutating func proveSolution(_ seeds: Int) async throws {
         let solution = try Book.solution(of: chapter)
         let verdicts = try await Rehearsal(
             of: chapter, task: task.number, in: solution, seeds: Array(1...UInt64(max(seeds, 1)))
         ).verdicts
-        seedsPassed = verdicts.count { $0.verdict.isPass }
+        results.append("solution \(verdicts.count { $0.verdict.isPass })/\(seeds) seeds")
         if let failed = verdicts.first(where: { !$0.verdict.isPass }) {
             faults.append("The solution does not pass under seed \(failed.seed): \(failed.verdict.text)")
         }
     }
 
+    private mutating func proveRight(_ played: [Played]) {
+        var accepted = 0
+        for (answer, rehearsal) in played {
+            if let failed = rehearsal.verdicts.first(where: { !$0.verdict.isPass }) {
+                let text = failed.verdict.text
+                faults.append("\(answer.name) is right and does not pass under seed \(failed.seed): \(text)")
+            } else {
+                accepted += 1
+            }
+            if let other = rehearsal.verdicts.map(\.advice).first(where: { $0 != answer.known.advice }) {
+                let wanted = answer.known.advice ?? "no advice"
+                faults.append("\(answer.name) should get \(wanted), and it gets \(other ?? "none").")
+            }
+        }
+        results.append("right \(accepted)/\(played.count)")
+        if played.count < 2 {
+            faults.append(
+                "There are \(played.count) right answers. Two are needed, written in another way than the solution.")
+        }
+    }
+
     /// Returns, per shared requirement, the number of seeds under which each answer that breaks it was refused.
-    private mutating func proveAnswers() async throws -> [SharedRequirement: [Int]] {
+    private mutating func proveWrong(_ played: [Played]) -> [SharedRequirement: [Int]] {
+        var rejected = 0
         var refusals: [SharedRequirement: [Int]] = [:]
         var recorded: [(name: String, transcripts: [Transcript])] = []
         let texts = try? chapter.reference?.texts(for: task)
-        let played = try await playedAnswers()
-        proveSentences(played)
         for (answer, rehearsal) in played {
-            if answer.isRight {
-                right += 1
-                let failed = rehearsal.verdicts.first { !$0.verdict.isPass }
-                if let failed {
-                    let text = failed.verdict.text
-                    faults.append("\(answer.name) is right and does not pass under seed \(failed.seed): \(text)")
-                } else {
-                    accepted += 1
-                }
-                if let other = rehearsal.advice.first(where: { $0 != answer.known.advice }) {
-                    let wanted = answer.known.advice ?? "no advice"
-                    faults.append("\(answer.name) should get \(wanted), and it gets \(other ?? "none").")
-                }
-                continue
-            }
-            wrong += 1
             if let requirement = answer.breaks {
                 refusals[requirement, default: []].append(
                     rehearsal.verdicts.count { $0.verdict.isJudgment && !$0.verdict.isPass })
+            } else {
+                let same = recorded.filter { !$0.transcripts.isEmpty && $0.transcripts == rehearsal.transcripts }
+                faults += same.map { "\(answer.name) and \($0.name) leave the same recording." }
+                recorded.append((answer.name, rehearsal.transcripts))
             }
-            for (name, transcripts) in recorded
-            where answer.breaks == nil && !transcripts.isEmpty && transcripts == rehearsal.transcripts {
-                faults.append("\(answer.name) and \(name) leave the same recording.")
-            }
-            if answer.breaks == nil { recorded.append((answer.name, rehearsal.transcripts)) }
             faults += rehearsal.verdicts.flatMap { texts?.faults(of: $0.verdict) ?? [] }.prefix(1)
             let missed = rehearsal.verdicts.first {
                 !$0.verdict.isJudgment || !answer.isRejected(by: $0.verdict)
@@ -139,29 +134,22 @@ public struct TaskProof: Sendable {
                 rejected += 1
             }
         }
-        if right < 2 {
-            faults.append("There are \(right) right answers. Two are needed, written in another way than the solution.")
-        }
-        if wrong < 4 {
-            faults.append("There are \(wrong) wrong answers. Four are needed, each a mistake that people make.")
+        results.append("wrong \(rejected)/\(played.count)")
+        if played.count < 4 {
+            faults.append(
+                "There are \(played.count) wrong answers. Four are needed, each a mistake that people make.")
         }
         return refusals
     }
 
-    private mutating func proveSentences(_ played: [(Answer, Rehearsal)]) {
-        let proof = SentenceProof(
-            of: task, Book.markedRuns(of: task.number, in: chapter.id), in: chapter.answersPath,
-            played.map { ($0, $1.firstFailures) })
-        (sentences, shown) = (proof.sentences, proof.shown)
-        faults += proof.faults
-    }
+    private typealias Played = (answer: Answer, rehearsal: Rehearsal)
 
     private static let spread: [UInt64] = [0, 17, 39, 58, 83]
 
-    private func playedAnswers() async throws -> [(Answer, Rehearsal)] {
-        try await Book.answers(to: task.number, of: chapter.id).concurrentMap { [rehearsals] answer in
-            let count = answer.isRight || answer.breaks != nil ? Self.spread.count : Self.spread.count - 2
-            let seeds = Self.spread.prefix(count).map { (answer.seed + $0 - 1) % 100 + 1 }
+    private static func played(_ answers: [Answer], by rehearsals: Rehearsals) async throws -> [Played] {
+        try await answers.concurrentMap { answer in
+            let count = answer.isRight || answer.breaks != nil ? spread.count : spread.count - 2
+            let seeds = spread.prefix(count).map { (answer.seed + $0 - 1) % 100 + 1 }
             return (answer, try await rehearsals.outcome(of: answer, seeds: seeds))
         }
     }
@@ -176,7 +164,7 @@ public struct TaskProof: Sendable {
         case .notPassed, .died: break
         default: faults.append("The starter, begun with nothing done, is \(begun.headline) in place of not passed.")
         }
-        starter = "\(fresh.headline), then \(begun.headline)"
+        results.append("starter \(fresh.headline), then \(begun.headline)")
     }
 }
 

@@ -5,9 +5,8 @@ import ProofKit
 
 /// The proof of selected tasks, or of the whole book. Each part returns a message per fault; some print results.
 struct Proof {
-    struct Impossible: Error {
-        let sentence = "This system can't isolate a program. `swift run workbook doctor` says what it lacks."
-    }
+    static let cannotIsolate = Obstacle(
+        "This system can't isolate a program. `swift run workbook doctor` says what it lacks.")
 
     private let tasks: [(chapter: Chapter, task: ExerciseTask)]
     private let chapters: [Chapter]
@@ -51,14 +50,8 @@ struct Proof {
         let proofs = try await tasks.concurrentMap { [seeds, rehearsals] chapter, task in
             try await TaskProof(of: task, in: chapter, seeds: seeds, rehearsals: rehearsals)
         } taken: { proof in
-            print(
-                """
-                \(proof.name)\(proof.holds ? "" : "  ✗")
-                    solution \(proof.seedsPassed)/\(proof.seeds) seeds, right \(proof.accepted)/\(proof.right), \
-                wrong \(proof.rejected)/\(proof.wrong), sentences \(proof.shown)/\(proof.sentences), \
-                starter \(proof.starter)
-                """)
-            for line in proof.requirements { print("    \(line)") }
+            print("\(proof.name)\(proof.holds ? "" : "  ✗")")
+            for line in [proof.results.joined(separator: ", ")] + proof.requirements { print("    \(line)") }
             fflush(nil)
         }
         for answer in answers where messages && !answer.isRight {
@@ -94,7 +87,7 @@ struct Proof {
     }
 
     private func faultsOfAttacks() async throws -> [String] {
-        guard await AttackProof.isPossible else { throw Impossible() }
+        guard await AttackProof.isPossible else { throw Self.cannotIsolate }
         var faults = try await AttackProof.faultsWithoutIsolation(of: Attack.all)
         for version in AttackProof.versions {
             faults += try await AttackProof.faults(of: Attack.all, landlock: version)

@@ -56,7 +56,7 @@ struct ProveCommand: AsyncParsableCommand {
                 let faults = try await proof.faults(of: part)
                 for fault in faults { print("\n✗ \(fault)") }
                 if !faults.isEmpty { (result, isProved) = ("faults: \(faults.count)", false) }
-            } catch let obstacle as Proof.Impossible where parts.isEmpty {
+            } catch let obstacle as Obstacle where obstacle == Proof.cannotIsolate && parts.isEmpty {
                 result = "not proved. \(obstacle.sentence)"
             } catch {
                 (result, isProved) = ("not proved. \(error)", false)

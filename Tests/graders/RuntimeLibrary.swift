@@ -1,4 +1,5 @@
 import Foundation
+import Grading
 import ProofKit
 import Terminal
 
@@ -11,11 +12,6 @@ enum RuntimeLibrary {
                 + (BuildLayout.ofRunningProgram?.arguments(forPackage: Book.root.path) ?? []))
         build.errors = .output
         let result = try await build.collect()
-        if !result.terminationStatus.isSuccess { throw Failure(description: result.standardOutput) }
+        if !result.terminationStatus.isSuccess { throw Obstacle(result.standardOutput) }
     }
-}
-
-/// The error of a command, with the message to print.
-struct Failure: Error, CustomStringConvertible {
-    let description: String
 }

@@ -1,75 +1,42 @@
 import SharedJudges
-import Terminal
 
 extension BookTask {
-    /// Task 3 of chapter 03: a cold signal with two subscribers.
+    /// Task 3 of chapter 03: a cold signal with two subscribers. No two values share a step, and the second
+    /// subscription is between a and b.
     static let predictRecipe = BookTask(
-        asking: SubscribedRecipe(a: 1, b: 4, end: 5, fails: false, c: 6, second: 2))
-}
-
-/// The steps in which a recipe sends and ends, counted from each subscription, and the step of a second subscription.
-private struct SubscribedRecipe {
-    let a: Int
-    let b: Int
-    let end: Int
-    let fails: Bool
-    let c: Int
-    let second: Int
-}
-
-extension SubscribedRecipe: PredictQuestion {
-    static let constant = "predictedValues"
-
-    /// No two values share a step, and the second subscription is between a and b.
-    init(using generator: inout SplitMix64) {
-        let a = Int.random(in: 1...2, using: &generator)
-        let second = a + Int.random(in: 1...2, using: &generator)
-        var b = second + Int.random(in: 1...3, using: &generator)
+        predicting: "predictedValues", (a: 1, b: 4, end: 5, fails: false, second: 2)
+    ) { a, b, end, fails, second in
+        typealias Values = Signal<String, MarbleFailure>
+        func values(_ change: (Values) -> Values = { $0 }) -> [TimedEvent] {
+            record { player in
+                let recipe = change(player.cold(marbles(["a", "b", fails ? "#" : "|"], in: [a, b, end])))
+                    .catch { _ in Signal<String, Never>.empty }
+                let later = Signal.timer(after: .steps(second), on: player.scheduler).then { recipe }
+                return recipe.merge(with: later.map { $0.uppercased() })
+            }
+            .filter { $0.value != nil }
+        }
+        let run = values()
+        return PredictQuestion(
+            places: [
+                "laterBy": "\(second)", "a": "\(a)", "b": "\(b)", "end": "\(end)", "c": "\(end + 1)",
+                "ending": fails ? "fail(.accessDenied(nil))" : "complete()",
+            ],
+            run: run, otherMarbles: ["a": "\(a)", "b": "\(b)"],
+            misreadings: [
+                Misreading("with ends") { $0.contains { $0.value == nil } },
+                Misreading("after the end") { $0.contains { ["c", "C"].contains($0.value) } },
+                Misreading("hot", shows: values { $0.share() }),
+                Misreading("replayed", shows: values { $0.replay(2) }),
+                Misreading("only the first", shows: [.next("a", in: a), .next("b", in: b)]),
+                Misreading("off by one", shows: run.moved(by: -1)),
+                Misreading("all small") { !$0.contains { ["A", "B"].contains($0.value) } },
+            ])
+    } others: { random in
+        let a = random.number(1...2)
+        let second = a + random.number(1...2)
+        var b = second + random.number(1...3)
         if b == second + a { b += 1 }
-        let end = b + Int.random(in: 1...2, using: &generator)
-        self.init(a: a, b: b, end: end, fails: Bool.random(using: &generator), c: end + 1, second: second)
-    }
-
-    var places: [String: String] {
-        [
-            "laterBy": "\(second)", "a": "\(a)", "b": "\(b)", "end": "\(end)", "c": "\(c)",
-            "ending": fails ? "fail(.accessDenied(nil))" : "complete()",
-        ]
-    }
-
-    var run: [TimedEvent] {
-        record { clock in
-            let signal = recipe(on: clock).catch { _ in Signal<String, Never>.empty }
-            let later = Signal.timer(after: MarbleDiagram.defaultStep * second, on: clock).then { signal }
-            return signal.merge(with: later.map { $0.uppercased() })
-        }
-        .filter { $0.value != nil }
-    }
-
-    private func recipe(on clock: TestScheduler) -> Signal<String, MarbleFailure> {
-        Signal { subscriber in
-            clock.inStep(a) { subscriber.send("a") }
-            clock.inStep(b) { subscriber.send("b") }
-            clock.inStep(end) { fails ? subscriber.fail(MarbleFailure()) : subscriber.complete() }
-            // Sending to a subscription that has ended would print the library's warning on the learner's terminal.
-            clock.inStep(c) { if !subscriber.isDisposed { subscriber.send("c") } }
-            return nil
-        }
-    }
-
-    var otherMarbles: [String: String] { ["a": "\(a)", "b": "\(b)"] }
-
-    var misreadings: [Misreading] {
-        [
-            Misreading("with ends") { $0.contains { $0.value == nil } },
-            Misreading("after the end") { $0.contains { ["c", "C"].contains($0.value) } },
-            Misreading("hot", shows: [.next("a", in: a), .next("b", in: b), .next("B", in: b)]),
-            Misreading(
-                "replayed",
-                shows: [.next("a", in: a), .next("A", in: second), .next("b", in: b), .next("B", in: b)]),
-            Misreading("only the first", shows: [.next("a", in: a), .next("b", in: b)]),
-            Misreading("off by one", shows: run.map { $0.moved(by: -1) }),
-            Misreading("all small") { !$0.contains { ["A", "B"].contains($0.value) } },
-        ]
+        return (a, b, b + random.number(1...2), random.flag(), second)
     }
 }

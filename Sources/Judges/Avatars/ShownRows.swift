@@ -2,37 +2,32 @@ import SharedJudges
 
 /// Scenarios with lists of tweets, for tasks about rows.
 enum ShownRows {
-    static var once: Scenario {
-        Scenario("a list is shown, and each picture is requested once", showing: [.decodedTwice, .loadedTwice]) {
-            typing in
-            typing.open(SearchWorld(avatarLatency: "60s"))
-            typing.show(ServiceAnswers.tweets(5, using: &typing.generator), after: .milliseconds(100))
-            typing.add(.look, after: .seconds(61))
-        }
+    static let once = Scenario(
+        "a list is shown, and each picture is requested once", showing: [.decodedTwice, .loadedTwice]
+    ) { typing in
+        typing.open(SearchWorld(avatarLatency: "60s"))
+        typing.show(ServiceAnswers.tweets(5, using: &typing.generator), after: .milliseconds(100))
+        typing.add(.look, after: .seconds(61))
     }
 
-    static var again: Scenario {
-        Scenario("the same list is shown twice", showing: [.noPicture("each tweet once")]) { typing in
-            let tweets = ServiceAnswers.tweets(5, using: &typing.generator)
-            typing.open()
-            typing.show(tweets, after: .milliseconds(100))
-            typing.wait(.seconds(1))
-            typing.show(tweets, after: .milliseconds(100))
-            typing.add(.look, after: .seconds(1))
-        }
+    static let again = Scenario("the same list is shown twice", showing: [.noPicture("each tweet once")]) { typing in
+        let tweets = ServiceAnswers.tweets(5, using: &typing.generator)
+        typing.open()
+        typing.show(tweets, after: .milliseconds(100))
+        typing.wait(.seconds(1))
+        typing.show(tweets, after: .milliseconds(100))
+        typing.add(.look, after: .seconds(1))
     }
 
-    static var empty: Scenario {
-        Scenario("an empty list is shown between two others") { typing in
-            let tweets = ServiceAnswers.tweets(6, using: &typing.generator)
-            typing.open()
-            typing.show([], after: .milliseconds(100))
-            typing.show(Array(tweets.prefix(3)), after: .milliseconds(100))
-            typing.wait(.seconds(1))
-            typing.show([], after: .milliseconds(100))
-            typing.show(Array(tweets.suffix(3)), after: .milliseconds(100))
-            typing.add(.look, after: .seconds(1))
-        }
+    static let empty = Scenario("an empty list is shown between two others") { typing in
+        let tweets = ServiceAnswers.tweets(6, using: &typing.generator)
+        typing.open()
+        typing.show([], after: .milliseconds(100))
+        typing.show(Array(tweets.prefix(3)), after: .milliseconds(100))
+        typing.wait(.seconds(1))
+        typing.show([], after: .milliseconds(100))
+        typing.show(Array(tweets.suffix(3)), after: .milliseconds(100))
+        typing.add(.look, after: .seconds(1))
     }
 }
 

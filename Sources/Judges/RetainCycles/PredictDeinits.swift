@@ -1,62 +1,33 @@
 import SharedJudges
 
 extension BookTask {
-    /// Task 3 of chapter 02: which of these controllers are freed?
+    /// Task 3 of chapter 02: which of these controllers are freed? At least two are, and at least two aren't.
     static let predictDeinits = BookTask(
-        asking: OpenedPipelines(kinds: [.strong, .weak, .strongInMap, .endsByItself, .unsubscribed, .method]))
-}
-
-/// Six controllers, each with one kind of pipeline.
-private struct OpenedPipelines {
-    let kinds: [SampleController.Kind]
-}
-
-extension OpenedPipelines: PredictQuestion {
-    static let constant = "predictedDeinits"
-
-    private static let letters = ["a", "b", "c", "d", "e", "f"]
-
-    /// Six different kinds in any order. At least two controllers are freed, and at least two aren't.
-    init(using generator: inout SplitMix64) {
+        predicting: "predictedDeinits",
+        [.strong, .weak, .strongInMap, .endsByItself, .unsubscribed, .method] as [SampleController.Kind]
+    ) { kinds in
+        let controllers = zip(["a", "b", "c", "d", "e", "f"], kinds)
+        let letters = controllers.map { $1.isFreed ? $0 : nil }
+        return PredictQuestion(
+            places: [
+                "freed": "\(letters.compactMap(\.self).count)",
+                "pipelines": controllers.map { "\($0)   \($1.code)" }.joined(separator: "\n    "),
+            ],
+            run: letters.enumerated().compactMap { step, letter in letter.map { .next($0, in: step) } },
+            misreadings: [Misreading("completes") { $0.contains { !controllers.map(\.0).contains($0.value) } }]
+                + controllers.map { letter, kind in
+                    Misreading(kind.rawValue, ["letter": letter]) { events in
+                        events.contains { $0.value == letter } != letters.contains(letter)
+                    }
+                }
+                + SampleController.Kind.allCases.filter { !kinds.contains($0) }.map {
+                    Misreading($0.rawValue) { _ in false }
+                })
+    } others: { random in
         let leaking: [SampleController.Kind] = [.strong, .strongInMap, .method, .strongInNested]
         let freed: [SampleController.Kind] = [.weak, .endsByItself, .unsubscribed, .disposed, .bound]
-        let count = Int.random(in: 2...4, using: &generator)
-        let chosen =
-            leaking.shuffled(using: &generator).prefix(count)
-            + freed.shuffled(using: &generator).prefix(6 - count)
-        kinds = chosen.shuffled(using: &generator)
-    }
-
-    var places: [String: String] {
-        [
-            "freed": "\(run.count)",
-            "pipelines": zip(Self.letters, kinds).map { "\($0)   \($1.code)" }.joined(separator: "\n    "),
-        ]
-    }
-
-    var run: [TimedEvent] {
-        var controllers = kinds.map { SampleController($0) as SampleController? }
-        for controller in controllers { controller?.type("mag") }
-        return controllers.indices.compactMap { index in
-            weak let watched = controllers[index]
-            controllers[index]?.close()
-            controllers[index] = nil
-            let isFreed = watched == nil
-            // The leak is part of the question, but must not remain in this process.
-            watched?.takeDown()
-            return isFreed ? .next(Self.letters[index], in: index) : nil
-        }
-    }
-
-    var misreadings: [Misreading] {
-        let freed = Set(run.map(\.value))
-        let completes = Misreading("completes") { $0.contains { !Self.letters.contains($0.value ?? "") } }
-        let others = SampleController.Kind.allCases.filter { !kinds.contains($0) }
-        return [completes]
-            + zip(Self.letters, kinds).map { letter, kind in
-                Misreading(kind.misreading, ["letter": letter]) { events in
-                    events.contains { $0.value == letter } != freed.contains(letter)
-                }
-            } + others.map { Misreading($0.misreading) { _ in false } }
+        let count = random.number(2...4)
+        let chosen = leaking.shuffled(using: &random).prefix(count) + freed.shuffled(using: &random).prefix(6 - count)
+        return chosen.shuffled(using: &random)
     }
 }

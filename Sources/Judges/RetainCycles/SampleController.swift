@@ -2,8 +2,17 @@ import SharedJudges
 
 /// A controller of chapter 02's predict task: it owns a field's text, and a pipeline that can hold the controller.
 final class SampleController: Sendable {
-    enum Kind: CaseIterable, Sendable {
-        case strong, weak, strongInMap, endsByItself, unsubscribed, method, disposed, bound, strongInNested
+    /// The kinds of pipeline, by the names of their misreadings.
+    enum Kind: String, CaseIterable, Sendable {
+        case strong = "strong closure overlooked"
+        case weak = "weak closure mistrusted"
+        case strongInMap = "closure of map overlooked"
+        case endsByItself = "end overlooked"
+        case unsubscribed = "recipe mistrusted"
+        case method = "method as closure overlooked"
+        case disposed = "disposal overlooked"
+        case bound = "bind mistrusted"
+        case strongInNested = "closure of doNext overlooked"
 
         var code: String {
             switch self {
@@ -25,39 +34,26 @@ final class SampleController: Sendable {
             }
         }
 
-        var misreading: String {
-            switch self {
-            case .strong: "strong closure overlooked"
-            case .weak: "weak closure mistrusted"
-            case .strongInMap: "closure of map overlooked"
-            case .endsByItself: "end overlooked"
-            case .unsubscribed: "recipe mistrusted"
-            case .method: "method as closure overlooked"
-            case .disposed: "disposal overlooked"
-            case .bound: "bind mistrusted"
-            case .strongInNested: "closure of doNext overlooked"
-            }
+        /// Whether a controller with the pipeline is freed at its release.
+        var isFreed: Bool {
+            var controller: SampleController? = SampleController(self)
+            controller?.text.value = "mag"
+            if self == .disposed { controller?.subscription.dispose() }
+            weak let watched = controller
+            controller = nil
+            // The leak is part of the question, but must not remain in this process.
+            defer { watched?.subscription.dispose() }
+            return watched == nil
         }
     }
 
-    private let kind: Kind
     private let text = Property("")
     private let background = Property("")
     private let subscription = SerialDisposable()
 
-    init(_ kind: Kind) {
-        self.kind = kind
-        subscribe()
+    private init(_ kind: Kind) {
+        if let pipeline = subscribed(as: kind) { subscription.replace(with: pipeline) }
     }
-
-    func type(_ text: String) { self.text.value = text }
-
-    func close() {
-        if kind == .disposed { subscription.dispose() }
-    }
-
-    /// Breaks the cycle, so that nothing leaks.
-    func takeDown() { subscription.dispose() }
 
     private func show(_ color: String) { background.value = color }
 
@@ -65,26 +61,23 @@ final class SampleController: Sendable {
 
     private static func rule(_ text: String) -> String { text.count > 2 ? "white" : "yellow" }
 
-    private func subscribe() {
+    private func subscribed(as kind: Kind) -> (any Disposable)? {
         let texts = text.signal
         let colors = texts.map(Self.rule)
         switch kind {
-        case .strong, .disposed: subscription.replace(with: colors.subscribe(next: { color in self.show(color) }))
-        case .weak: subscription.replace(with: colors.subscribe(next: { [weak self] color in self?.show(color) }))
+        case .strong, .disposed: return colors.subscribe(next: { color in self.show(color) })
+        case .weak: return colors.subscribe(next: { [weak self] color in self?.show(color) })
         case .strongInMap:
-            subscription.replace(
-                with: texts.map { self.color(for: $0) }.subscribe(next: { [weak self] color in self?.show(color) }))
-        case .endsByItself:
-            subscription.replace(with: colors.take(first: 1).subscribe(next: { color in self.show(color) }))
-        case .unsubscribed: _ = texts.map { self.color(for: $0) }
-        case .method: subscription.replace(with: colors.subscribe(next: show))
-        case .bound:
-            subscription.replace(with: colors.subscribe(next: { [weak background] color in background?.value = color }))
+            return texts.map { self.color(for: $0) }.subscribe(next: { [weak self] color in self?.show(color) })
+        case .endsByItself: return colors.take(first: 1).subscribe(next: { color in self.show(color) })
+        case .unsubscribed:
+            _ = texts.map { self.color(for: $0) }
+            return nil
+        case .method: return colors.subscribe(next: show)
+        case .bound: return colors.subscribe(next: { [weak background] color in background?.value = color })
         case .strongInNested:
-            subscription.replace(
-                with: colors.doNext { color in self.show(color) }.subscribe(next: { [weak self] color in
-                    self?.show(color)
-                }))
+            return colors.doNext { color in self.show(color) }
+                .subscribe(next: { [weak self] color in self?.show(color) })
         }
     }
 }

@@ -2,19 +2,17 @@ import SharedJudges
 
 /// Runs in which access is denied, or in which there's no account, and mistakes in what's shown then.
 extension Scenario {
-    static var denied: Scenario {
-        Scenario("access is denied, and a word is typed", showing: Mistake.denials) { typing in
-            typing.open(SearchWorld(access: .deny))
-            typing.type(SearchWords.one(using: &typing.generator))
-            typing.wait(.seconds(2))
-        }
+    static let denied = Scenario("access is denied, and a word is typed", showing: Mistake.denials) { typing in
+        typing.open(SearchWorld(access: .deny))
+        typing.type(SearchWords.one(using: &typing.generator))
+        typing.wait(.seconds(2))
     }
 
-    static var refusedWithoutAccount: Scenario {
-        Scenario("there is no account on the device, and a word is typed", showing: Mistake.denials) { typing in
-            typing.open(SearchWorld(access: .ask, accounts: 0))
-            typing.type(typing.word())
-        }
+    static let refusedWithoutAccount = Scenario(
+        "there is no account on the device, and a word is typed", showing: Mistake.denials
+    ) { typing in
+        typing.open(SearchWorld(access: .ask, accounts: 0))
+        typing.type(typing.word())
     }
 
     /// There's no account. If the user isn't asked, each search fails; if the user is asked, access is refused.

@@ -16,16 +16,14 @@ enum Pause {
         }
     }
 
-    static var scenario: Scenario {
-        Scenario("a word is typed without a stop", showing: mistakes) { typing in
-            typing.open()
-            let word = SearchWords.one(using: &typing.generator)
-            for letter in String(repeating: word, count: 8) {
-                typing.add(
-                    .type(String(letter)), after: .milliseconds(Int.random(in: 8...12, using: &typing.generator) * 10))
-            }
-            typing.wait(.seconds(3))
+    static let scenario = Scenario("a word is typed without a stop", showing: mistakes) { typing in
+        typing.open()
+        let word = SearchWords.one(using: &typing.generator)
+        for letter in String(repeating: word, count: 8) {
+            typing.add(
+                .type(String(letter)), after: .milliseconds(Int.random(in: 8...12, using: &typing.generator) * 10))
         }
+        typing.wait(.seconds(3))
     }
 }
 

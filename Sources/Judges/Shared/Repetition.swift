@@ -30,12 +30,10 @@ extension Mistake {
 }
 
 extension Scenario {
-    static var searchesFail: Scenario {
-        Scenario("searches fail, and none is sent again", showing: [.retried]) { typing in
-            typing.open(SearchWorld(plan: "503..."))
-            typing.type(SearchWords.one(using: &typing.generator))
-            typing.wait(.seconds(3))
-        }
+    static let searchesFail = Scenario("searches fail, and none is sent again", showing: [.retried]) { typing in
+        typing.open(SearchWorld(plan: "503..."))
+        typing.type(SearchWords.one(using: &typing.generator))
+        typing.wait(.seconds(3))
     }
 
     static func nothingTwice(prepares: Bool) -> Scenario {

@@ -8,9 +8,9 @@ extension BookTask {
         scenarios: [
             Scenario("more is asked for by taps and by keys, one page at a time") { typing in
                 typing.openAlbum()
-                for word in ["tap", "key", "key", "tap"] { typing.ask(word) }
+                typing.sendAndWait("tap", "key", "key", "tap")
                 for word in (0..<12).map({ $0 < 8 ? "key" : "tap" }).shuffled(using: &typing.generator) {
-                    typing.ask(word)
+                    typing.sendAndWait(word)
                 }
             },
             Scenario("more is asked for while a page loads") { typing in
@@ -20,44 +20,44 @@ extension BookTask {
             },
             Scenario("refreshes come between pages, and while one loads") { typing in
                 typing.openAlbum()
-                for word in ["tap", "refresh", "key", "tap"] { typing.ask(word) }
+                typing.sendAndWait("tap", "refresh", "key", "tap")
                 typing.add(.sendText("key"), after: .milliseconds(100))
-                typing.ask("refresh", after: .milliseconds(70))
-                typing.ask("tap")
+                typing.sendAndWait("refresh", after: .milliseconds(70))
+                typing.sendAndWait("tap")
             }.holding(.repetition),
             Scenario("the connection is lost once") { typing in
                 typing.openAlbum()
-                typing.ask("tap")
+                typing.sendAndWait("tap")
                 for word in ["key", "tap", "refresh"] { typing.lose(word, times: 1) }
-                typing.ask("tap")
+                typing.sendAndWait("tap")
             },
             Scenario("the connection is lost twice in a row") { typing in
                 typing.openAlbum()
-                typing.ask("tap")
+                typing.sendAndWait("tap")
                 for word in ["tap", "key"] { typing.lose(word, times: 2) }
-                for word in ["key", "refresh", "tap"] { typing.ask(word) }
+                typing.sendAndWait("key", "refresh", "tap")
             }.holding(.failure, .count),
             Scenario("the connection is lost at the first page, once or twice") { typing in
                 typing.openAlbum(losing: Int.random(in: 1...2, using: &typing.generator))
-                for word in ["tap", "key"] { typing.ask(word) }
+                typing.sendAndWait("tap", "key")
                 for times in [2, 1] {
                     typing.lose("refresh", times: times)
-                    typing.ask("tap")
+                    typing.sendAndWait("tap")
                 }
             },
             Scenario("the subscriber disposes while a page loads") { typing in
                 typing.openAlbum()
                 typing.add(.sendText("tap"), after: .milliseconds(50))
                 typing.add(.dispose, after: .milliseconds(90))
-                typing.ask("key")
+                typing.sendAndWait("key")
             }.holding(.disposal),
             Scenario("a second subscriber comes later") { typing in
                 typing.openAlbum()
-                typing.ask("tap")
+                typing.sendAndWait("tap")
                 typing.add(.subscribe)
-                for word in ["key", "tap"] { typing.ask(word) }
+                typing.sendAndWait("key", "tap")
                 typing.add(.dispose)
-                typing.ask("tap")
+                typing.sendAndWait("tap")
             }.holding(.secondRun),
         ],
         mistakes: [
@@ -117,22 +117,12 @@ extension BookTask {
 extension Typing {
     fileprivate mutating func openAlbum(losing times: Int = 0) {
         add(.subscribe)
-        lose(times)
-    }
-
-    fileprivate mutating func ask(_ word: String, after pause: Duration = .milliseconds(100)) {
-        add(.sendText(word), after: pause)
-        wait(.seconds(1))
+        loseConnection(times: times)
     }
 
     fileprivate mutating func lose(_ word: String, times: Int) {
         add(.sendText(word))
-        lose(times)
-    }
-
-    private mutating func lose(_ times: Int) {
-        for _ in 0..<times { add(.refuse, after: .milliseconds(10 * Int.random(in: 3...15, using: &generator))) }
-        wait(.seconds(1))
+        loseConnection(times: times)
     }
 }
 

@@ -10,10 +10,10 @@ extension BookTask {
                 typing.add(.subscribe)
                 typing.spell("mia", pause: .milliseconds(120))
                 typing.wait(.seconds(1))
-                typing.nameAndWait("mi")
+                typing.sendAndWait("mi")
                 for name in ["", "tom", "tomm"] { typing.name(name, after: .milliseconds(150)) }
                 typing.wait(.seconds(1))
-                typing.nameAndWait("mia\(typing.letter)")
+                typing.sendAndWait("mia\(typing.letter)")
                 // 400 ms is a pause, 390 ms isn't.
                 typing.name("anna")
                 typing.name("annab", after: .milliseconds(390))
@@ -22,13 +22,13 @@ extension BookTask {
                 let short = ["日本", "é🇯🇵", "👨‍👩‍👧👍🏽"]
                 let others = ["日本🇯🇵", "Tom", "Ted\(typing.letter)", "TIM", "MIA\(typing.letter)", SearchWords.long]
                 for name in [" \(typing.letter) "] + (short + others).shuffled(using: &typing.generator) {
-                    typing.nameAndWait(name)
+                    typing.sendAndWait(name)
                 }
             }.holding(.interval, .emptyThings),
             Scenario("the same name comes again") { typing in
                 typing.add(.subscribe)
                 let name = "lu\(typing.letter)"
-                for _ in 1...2 { typing.nameAndWait(name) }
+                typing.sendAndWait(name, name)
             }.holding(.repetition),
             Scenario("newer names come while the service is asked") { typing in
                 typing.add(.subscribe)
@@ -40,12 +40,12 @@ extension BookTask {
             Scenario("the connection is lost once") { typing in
                 typing.add(.subscribe)
                 typing.lose("nina", times: 1)
-                typing.nameAndWait("ted")
+                typing.sendAndWait("ted")
             },
             Scenario("the connection is lost twice in a row") { typing in
                 typing.add(.subscribe)
                 for name in ["nin\(typing.letter)", "lost", "nin\(typing.letter)"] { typing.lose(name, times: 2) }
-                for name in ["ni", "nina"] { typing.nameAndWait(name) }
+                typing.sendAndWait("ni", "nina")
                 typing.lose("noa", times: 1)
                 typing.lose("toni", times: 2)
             }.holding(.failure, .count),
@@ -53,15 +53,15 @@ extension BookTask {
                 typing.add(.subscribe)
                 typing.name("ida")
                 typing.add(.dispose, after: .milliseconds(500))
-                typing.nameAndWait("idas")
+                typing.sendAndWait("idas")
             }.holding(.disposal),
             Scenario("a second subscriber comes later") { typing in
                 typing.add(.subscribe)
                 typing.name("ben")
                 typing.add(.subscribe)
-                typing.nameAndWait("bert")
+                typing.sendAndWait("bert")
                 typing.add(.dispose)
-                typing.nameAndWait("bertha")
+                typing.sendAndWait("bertha")
             }.holding(.secondRun),
         ],
         mistakes: [
@@ -158,11 +158,6 @@ extension Typing {
         add(.sendText(name), after: pause)
     }
 
-    fileprivate mutating func nameAndWait(_ name: String) {
-        self.name(name)
-        wait(.seconds(1))
-    }
-
     fileprivate mutating func spell(_ word: String, pause: Duration) {
         for count in 0...word.count { name(String(word.prefix(count)), after: pause) }
     }
@@ -170,7 +165,6 @@ extension Typing {
     fileprivate mutating func lose(_ word: String, times: Int) {
         name(word)
         wait(.milliseconds(400))
-        for _ in 0..<times { add(.refuse, after: .milliseconds(10 * Int.random(in: 3...15, using: &generator))) }
-        wait(.seconds(1))
+        loseConnection(times: times)
     }
 }

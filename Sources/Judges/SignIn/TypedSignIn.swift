@@ -50,6 +50,19 @@ extension Typing {
         add(.tap, after: .milliseconds(10))
     }
 
+    /// Sends texts, each with time for the service's answer.
+    mutating func sendAndWait(_ texts: String..., after pause: Duration = .milliseconds(100)) {
+        for text in texts {
+            add(.sendText(text), after: pause)
+            wait(.seconds(1))
+        }
+    }
+
+    mutating func loseConnection(times: Int) {
+        for _ in 0..<times { add(.refuse, after: .milliseconds(10 * Int.random(in: 3...15, using: &generator))) }
+        wait(.seconds(1))
+    }
+
     mutating func waitForTheAnswer(_ time: Duration = .seconds(1)) { wait(time) }
 
     mutating func tapAndWait() {

@@ -89,6 +89,10 @@ func room(_ bytes: Int) -> Int { Int(bitPattern: calloc(1, bytes)) }
 
 func opened(_ path: String, _ flags: CInt) throws(Obstacle) -> CInt { try check(open(path, flags, 0o600)) }
 
+func writeText(to path: String, _ flags: CInt = O_WRONLY) throws(Obstacle) {
+    try check(write(try opened(path, flags), "owned", 5))
+}
+
 func inChild(_ fork: String = "fork", _ act: () -> Bool) throws(Obstacle) {
     let child = pid_t(try call(fork))
     if child == 0 { _exit(act() ? 0 : 1) }

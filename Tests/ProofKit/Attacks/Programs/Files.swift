@@ -35,22 +35,15 @@
 ]
 
 @MainActor let writers: [String: Attack] = [
-    "overwrite": { path throws(Obstacle) in
-        let file = try opened(path, O_WRONLY)
-        try check(write(file, "owned", 5))
-    },
-    "append": { path throws(Obstacle) in
-        let file = try opened(path, O_WRONLY | O_APPEND)
-        try check(write(file, "owned", 5))
-    },
+    "overwrite": { path throws(Obstacle) in try writeText(to: path) },
+    "append": { path throws(Obstacle) in try writeText(to: path, O_WRONLY | O_APPEND) },
     "cut off": { path throws(Obstacle) in try check(truncate(path, 0)) },
     "open and cut off": { path throws(Obstacle) in _ = try opened(path, O_RDONLY | O_TRUNC) },
     "remove": { path throws(Obstacle) in try check(unlink(path)) },
     "remove a folder": { path throws(Obstacle) in try check(rmdir(path)) },
     // The path is a program that another process runs next.
     "replace": { path throws(Obstacle) in
-        let file = try opened("new", O_WRONLY | O_CREAT)
-        try check(write(file, "owned", 5))
+        try writeText(to: "new", O_WRONLY | O_CREAT)
         try check(rename("new", path))
     },
     "move": { path throws(Obstacle) in try check(rename(path, path + ".moved")) },
@@ -65,8 +58,7 @@
     },
     "overwrite through a link": { path throws(Obstacle) in
         try check(symlink(path, "inside"))
-        let file = try opened("inside", O_WRONLY)
-        try check(write(file, "owned", 5))
+        try writeText(to: "inside")
     },
     "make a pipe": { _ throws(Obstacle) in try check(mkfifo("pipe", 0o600)) },
     "make a device": { _ throws(Obstacle) in try check(mknod("memory", S_IFCHR | 0o600, 0x101)) },

@@ -83,11 +83,10 @@ func number(_ x86: Int, _ arm: Int) -> Int {
         try call("fallocate", Int(file), 1, 0, 1 << 20)
     },
     "removed files": { patience throws(Obstacle) in
-        let megabyte = [UInt8](repeating: 7, count: 1 << 20)
         for number in 0..<100 {
             let file = try opened("file\(number)", O_WRONLY | O_CREAT)
             unlink("file\(number)")
-            try check(write(file, megabyte, megabyte.count))
+            try writeMegabyte(to: file)
         }
         waitForTheEnd(patience)
     },
@@ -100,8 +99,7 @@ func number(_ x86: Int, _ arm: Int) -> Int {
     },
     "one large file": { _ throws(Obstacle) in
         let file = try opened("file", O_WRONLY | O_CREAT)
-        let megabyte = [UInt8](repeating: 7, count: 1 << 20)
-        for _ in 0..<12 { try check(write(file, megabyte, megabyte.count)) }
+        for _ in 0..<12 { try writeMegabyte(to: file) }
     },
     "files by the thousand": { patience throws(Obstacle) in
         for number in 0..<3_000 { close(try opened("file\(number)", O_WRONLY | O_CREAT)) }
@@ -121,21 +119,19 @@ func number(_ x86: Int, _ arm: Int) -> Int {
         while all.count < 1_000 { all.append([UInt8](repeating: 7, count: 1 << 20)) }
         waitForTheEnd(patience)
     },
-    "output without end": { _ throws(Obstacle) in
-        let line = [UInt8](repeating: 10, count: 1 << 16)
-        for _ in 0..<100 { try check(write(1, line, line.count)) }
-    },
-    "errors without end": { _ throws(Obstacle) in
-        let line = [UInt8](repeating: 10, count: 1 << 16)
-        for _ in 0..<100 { try check(write(2, line, line.count)) }
-    },
+    "output without end": { _ throws(Obstacle) in for _ in 0..<10 { try writeMegabyte(to: 1) } },
+    "errors without end": { _ throws(Obstacle) in for _ in 0..<10 { try writeMegabyte(to: 2) } },
 ]
 
+func writeMegabyte(to file: CInt) throws(Obstacle) {
+    let megabyte = [UInt8](repeating: 10, count: 1 << 20)
+    try check(write(file, megabyte, megabyte.count))
+}
+
 func fillTheDisk(_ patience: String) throws(Obstacle) {
-    let megabyte = [UInt8](repeating: 7, count: 1 << 20)
     for number in 0..<100 {
         let file = try opened("file\(number)", O_WRONLY | O_CREAT)
-        try check(write(file, megabyte, megabyte.count))
+        try writeMegabyte(to: file)
         close(file)
     }
     waitForTheEnd(patience)
