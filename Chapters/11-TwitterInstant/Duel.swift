@@ -13,7 +13,7 @@ func startDuel(in context: ChapterContext) {
         SplitView(
             left: [Label("InstantSearch: five flags"), old.searchField, old.status, old.results.table],
             right: [Label("finishedApp: none"), form.searchField, form.status, form.results.table],
-            leftColumn: .share(0.5))
+            leftShare: 0.5)
     ]
     context.logHeight = .rows(1)
     loadAvatars(old)

@@ -25,14 +25,13 @@ extension CompletionKind {
     }
 }
 
-enum ShellCompletion {
+extension CompletionShell {
     /// ArgumentParser's completion script without ArgumentParser's own `help` command, which would replace the
     /// workbook's `help` and its completions.
-    static func script(for shell: CompletionShell) -> String {
-        let script = WorkbookOptions.completionScript(for: shell)
-        var lines = script.split(separator: "\n", omittingEmptySubsequences: false).filter {
-            !$0.contains("Show subcommand help information.")
-        }
+    var workbookScript: String {
+        var lines = WorkbookOptions.completionScript(for: self)
+            .split(separator: "\n", omittingEmptySubsequences: false)
+            .filter { !$0.contains("Show subcommand help information.") }
         let definitions = lines.indices.filter { lines[$0] == "_workbook_help() {" }
         if definitions.count == 2, let end = lines[definitions[1]...].firstIndex(of: "}") {
             lines.removeSubrange(definitions[1]...end)

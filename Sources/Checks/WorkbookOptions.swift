@@ -52,7 +52,7 @@ struct Invocation {
         if arguments.count == 2, arguments[0] == "--generate-completion-script",
             let shell = CompletionShell(rawValue: arguments[1])
         {
-            throw CleanExit.message(ShellCompletion.script(for: shell))
+            throw CleanExit.message(shell.workbookScript)
         }
         var head: [String] = []
         var rest = arguments[...]

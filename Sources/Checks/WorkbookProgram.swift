@@ -60,7 +60,7 @@ public struct WorkbookProgram: Sendable {
             }
             let buildFolder = BuildFolder(checkout: checkout, program: program)
             buildFolder.mend(reporting: output)
-            let larger = chapters.map { (LargerProgram.whole(checkout, invocation.passedOn), $0) }
+            let larger = chapters.map { (LargerProgram(\.wholeWorkbook, checkout, invocation.passedOn), $0) }
             let chapters = try course.chapters(in: checkout.root)
             let session = Session(
                 mode: isConversation ? .interactive : invocation.words.isEmpty ? .script : .oneShot,
@@ -85,7 +85,7 @@ public struct WorkbookProgram: Sendable {
             case .oneShot:
                 return await session.run(invocation.words)
             case .script:
-                return await CommandScript(session: session, keepsGoing: invocation.options.keepGoing).run()
+                return await session.runScript(keepsGoing: invocation.options.keepGoing)
             case .interactive:
                 session.reading.background = session.buildInBackground()
                 let completer = Completer(book: session.book, commands: commands)
@@ -96,9 +96,9 @@ public struct WorkbookProgram: Sendable {
         } catch let unreadable as Obstacle {
             output.complain(unreadable.sentence)
             return .usage
-        } catch let lost as Checkout.NotFound {
+        } catch let lost as Complaint {
             output.complain(lost.sentence)
-            return .usage
+            return lost.status
         } catch {
             output.complain("\(error)")
             return .notPassed
@@ -106,21 +106,17 @@ public struct WorkbookProgram: Sendable {
     }
 }
 
-/// Commands from standard input, one per line. Empty lines and lines that begin with `#` are skipped.
-@MainActor
-struct CommandScript {
-    let session: Session
-    let keepsGoing: Bool
-
+extension Session {
+    /// Runs the commands from standard input, one per line. Skips empty lines and lines that begin with `#`.
     /// - Returns: the status of the last command that failed; `.passed` if all succeeded.
-    package func run() async -> ExitStatus {
+    fileprivate func runScript(keepsGoing: Bool) async -> ExitStatus {
         let reader = PlainLineReader()
-        session.dialog.readAnswer = reader.readLine
+        dialog.readAnswer = reader.readLine
         var result = ExitStatus.passed
-        while !session.dialog.wantsToLeave, case .line(let line) = await reader.readLine("workbook> ") {
+        while !dialog.wantsToLeave, case .line(let line) = await reader.readLine("workbook> ") {
             let text = line[...].trimmed
             guard !text.isEmpty, !text.hasPrefix("#") else { continue }
-            let status = await session.run(line: String(text))
+            let status = await run(line: String(text))
             if status != .passed {
                 result = status
                 guard keepsGoing else { break }

@@ -108,7 +108,7 @@ extension PredictQuestion {
             diagram = try MarbleDiagram(parsing: marbles)
         } catch {
             // Indented, so that a report doesn't rewrap the caret's line.
-            let excerpt = PointedText(error.marbles, column: error.column).lines(indent: "  ")
+            let excerpt = error.marbles.pointed(at: error.column, indent: "  ")
             return Finding(
                 named: "unreadable marbles",
                 places: [

@@ -55,10 +55,13 @@ extension TimedEvent.Kind {
         }
     }
 
+    /// The punctuation that has a meaning in the notation. As a value, it needs quotes.
+    private static let reserved: Set<Character> = ["-", "|", "#", "^", "!", "[", "]", "'"]
+
     /// Whether a value needs no quotes, like most single characters.
     static func isPlain(_ value: String) -> Bool {
         guard value.count == 1, let character = value.first else { return false }
-        if character.isNumber || character.isWhitespace || MarbleNotation.reserved.contains(character) { return false }
+        if character.isNumber || character.isWhitespace || reserved.contains(character) { return false }
         if character.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) { return false }
         return DisplayWidth.columns(of: String(character)) > 0 && !joins(character)
     }

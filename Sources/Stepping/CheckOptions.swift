@@ -30,6 +30,4 @@ public struct CheckOptions: ParsableArguments, Sendable {
 
 /// The arguments with which a chapter's program starts the workbook for `--mine`: this word, the step's type, the
 /// program's name, the checkout, and the program's own arguments.
-package enum LearnersPipelineRequest {
-    package static let word = "---mine"
-}
+package let learnersPipelineRequest = "---mine"

@@ -1,6 +1,5 @@
 import Marbles
 import Terminal
-import TerminalUI
 
 /// The code above the lanes: the active line is marked, and a bar shows how long a stage has been waiting.
 ///

@@ -1,6 +1,5 @@
 import Marbles
 import Terminal
-import TerminalUI
 
 /// The lanes of a recorded run up to a moment, as many as fit into the given rows. The lane of the event, or the chosen
 /// lane, is always visible.

@@ -1,5 +1,5 @@
 import Marbles
-import TerminalUI
+import Terminal
 
 /// A run that was recorded, to be viewed one moment at a time, forward and back.
 package struct RecordedRun: Sendable, Equatable, Codable {

@@ -1,5 +1,3 @@
-import Terminal
-
 /// The division of a window between the app's screen and the lanes.
 package struct SteppingLayout: Sendable, Equatable {
     package let screenRows: Int

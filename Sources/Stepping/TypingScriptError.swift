@@ -38,6 +38,6 @@ package struct TypingScriptError: Error, Sendable, Equatable, CustomStringConver
     }
 
     package var description: String {
-        ([sentence] + PointedText(script, column: column).lines(indent: "  ")).joined(separator: "\n")
+        ([sentence] + script.pointed(at: column, indent: "  ")).joined(separator: "\n")
     }
 }

@@ -4,20 +4,12 @@ import Terminal
 /// the left one.
 @MainActor
 public final class SplitView: ScreenView {
-    /// The width of the left column.
-    public enum LeftColumn: Sendable, Equatable {
-        /// A fixed number of the window's columns.
-        case columns(Int)
-        /// A share of the window, from 0 to 1.
-        case share(Double)
-    }
-
     /// The views on the left, from top to bottom.
     public let left: [any ScreenView]
     /// The views on the right, from top to bottom.
     public let right: [any ScreenView]
 
-    private let leftColumn: LeftColumn
+    private let leftShare: Double
 
     /// The minimum width of a window for two columns side by side.
     private static let narrowest = 60
@@ -27,8 +19,9 @@ public final class SplitView: ScreenView {
     public var subviews: [any ScreenView] { left + right }
 
     /// Makes two columns of views.
-    public init(left: [any ScreenView], right: [any ScreenView], leftColumn: LeftColumn = .share(0.4)) {
-        (self.left, self.right, self.leftColumn) = (left, right, leftColumn)
+    /// - Parameter leftShare: the left column's share of the window's width, from 0 to 1.
+    public init(left: [any ScreenView], right: [any ScreenView], leftShare: Double = 0.4) {
+        (self.left, self.right, self.leftShare) = (left, right, leftShare)
     }
 
     public func lines(columns: Int, height: Int, on terminal: TerminalAbilities) -> [StyledText] {
@@ -46,7 +39,7 @@ public final class SplitView: ScreenView {
         guard columns >= Self.narrowest else {
             return ScreenLayout.lines(of: subviews, in: TerminalSize(rows: height, columns: columns), on: terminal)
         }
-        let leftColumns = leftColumns(of: columns)
+        let leftColumns = min(max(1, Int(Double(columns) * leftShare)), columns - 4)
         let rightColumns = columns - leftColumns - 3
         let onLeft = ScreenLayout.lines(of: left, in: TerminalSize(rows: height, columns: leftColumns), on: terminal)
         let onRight = ScreenLayout.lines(of: right, in: TerminalSize(rows: height, columns: rightColumns), on: terminal)
@@ -58,15 +51,5 @@ public final class SplitView: ScreenView {
         }
         let cursorOnRight = onRight.cursor.map { ScreenPlace(row: $0.row, column: leftColumns + 3 + $0.column) }
         return (lines, onLeft.cursor ?? cursorOnRight)
-    }
-
-    /// The width of the left column, which leaves at least one column to the right.
-    private func leftColumns(of columns: Int) -> Int {
-        let wanted =
-            switch leftColumn {
-            case .columns(let columns): columns
-            case .share(let share): Int(Double(columns) * share)
-            }
-        return min(max(1, wanted), columns - 4)
     }
 }

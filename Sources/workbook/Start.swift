@@ -18,7 +18,8 @@ struct Start {
         var isConversation = isTerminal && arguments.allSatisfy { $0 == "--no-color" }
         let output = Output.standard(noColor: arguments.contains("--no-color"), isConversation: isConversation)
         do {
-            let checkout = try findCheckout()
+            let given = arguments.firstIndex(of: "--package-path").map { arguments[($0 + 1)...].first ?? "" }
+            let checkout = try Checkout.find(given: given, from: startFolder, program: Bundle.main.executableURL)
             let settings = StateStore<WorkbookSettings>(folder: checkout.stateFolder) { output.complain($0) }.current
             settings.color(output)
             if arguments.contains("--spoken") || settings[.spoken] {
@@ -26,7 +27,7 @@ struct Start {
                 isConversation = false
                 output.speech = BriefSpeech()
             }
-            let whole = LargerProgram.whole(checkout, arguments)
+            let whole = LargerProgram(\.wholeWorkbook, checkout, arguments)
             let words = arguments.filter { $0 != "--no-color" }
             guard whole.isOutdated, output.speech == nil, isConversation || isOfReading(words, checkout) else {
                 return await largerProgram(checkout).run(showing: output)
@@ -46,7 +47,7 @@ struct Start {
         let folder = whole.folder
         folder.mend(reporting: output)
         let session = session(.interactive, in: folder, output)
-        let check = LargerProgram.check(folder.checkout, arguments)
+        let check = LargerProgram(\.checkProgram, folder.checkout, arguments)
         session.beyond = { [unowned session] words in
             try await session.handOver(words, to: session.isAboutFirstTasks(words) ? check : whole)
         }
@@ -94,11 +95,6 @@ struct Start {
                 chapters: ChapterHeading.all, tasks: folder.checkout.tasks),
             mode: mode, in: folder, output: output, system: ReadingSession.System(startFolder: startFolder),
             reach: .pages)
-    }
-
-    private func findCheckout() throws(Checkout.NotFound) -> Checkout {
-        let given = arguments.firstIndex(of: "--package-path").map { arguments[($0 + 1)...].first ?? "" }
-        return try Checkout.find(given: given, from: startFolder, program: Bundle.main.executableURL)
     }
 }
 

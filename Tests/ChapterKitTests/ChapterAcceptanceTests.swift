@@ -1,4 +1,3 @@
-import Judges
 import ProofKit
 import TerminalTestKit
 import Testing

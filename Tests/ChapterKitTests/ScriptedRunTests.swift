@@ -1,5 +1,4 @@
 import Terminal
-import TerminalTestKit
 import Testing
 
 @testable import ChapterKit

@@ -2,7 +2,6 @@ import Foundation
 import Marbles
 import Terminal
 import TerminalTestKit
-import TerminalUI
 import Testing
 
 @testable import ChapterKit

@@ -56,8 +56,8 @@ import Testing
     }
 
     @Test func `the caret counts columns: a wide character takes two, and a tab is shown as a space`() {
-        #expect(PointedText("日本]", column: 3).lines() == ["日本]", "    ^"])
-        #expect(PointedText("a\t]", column: 3).lines(indent: "  ") == ["  a ]", "    ^"])
+        #expect("日本]".pointed(at: 3) == ["日本]", "    ^"])
+        #expect("a\t]".pointed(at: 3, indent: "  ") == ["  a ]", "    ^"])
     }
 
     @Test(arguments: [

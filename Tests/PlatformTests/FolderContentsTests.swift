@@ -1,6 +1,5 @@
 import Foundation
 import Grading
-import Marbles
 import Terminal
 import TerminalTestKit
 import Testing

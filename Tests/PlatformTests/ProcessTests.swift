@@ -1,7 +1,6 @@
 import Foundation
 import Grading
 import Playing
-import Terminal
 import Testing
 
 @Suite("Processes and threads", .enabled(if: OtherThreads.canBeSeen)) struct ProcessTests {

@@ -26,9 +26,7 @@ struct SplitTests {
         }
         table.rowCount = 100
         table.reload()
-        return (
-            SplitView(left: [Label("Twitter Instant"), field], right: [table], leftColumn: .columns(24)), field, table
-        )
+        return (SplitView(left: [Label("Twitter Instant"), field], right: [table]), field, table)
     }
 
     @Test func `the left side keeps its columns, wide characters or not, and the right side gets the others`() {
@@ -67,7 +65,7 @@ struct SplitTests {
     @Test func `a field on the right has the cursor too`() {
         let field = TextField(label: "Name")
         field.hasFocus = true
-        let split = SplitView(left: [Label("left")], right: [Label("right"), field], leftColumn: .share(0.5))
+        let split = SplitView(left: [Label("left")], right: [Label("right"), field], leftShare: 0.5)
         #expect(drawn([split], rows: 3, columns: 80).1 == ScreenPlace(row: 1, column: 50))
     }
 

@@ -1,6 +1,5 @@
 import Foundation
 import Grading
-import Judges
 import Reading
 import Terminal
 import TerminalTestKit
@@ -57,6 +56,6 @@ import let ProofKit.catalogue
 
     @Test func `A folder without the book is an error`() throws {
         let folder = try TemporaryFolder()
-        #expect(throws: Checkout.NotFound.self) { try Checkout.find(given: nil, from: folder.url, program: nil) }
+        #expect(throws: Complaint.self) { try Checkout.find(given: nil, from: folder.url, program: nil) }
     }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import Reading
 import TerminalTestKit
 
 /// A section of a file in Tests/Transcripts, whose README.md describes the format.

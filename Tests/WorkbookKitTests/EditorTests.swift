@@ -1,7 +1,4 @@
-import Exercises
 import Foundation
-import Judges
-import Playing
 import ProofKit
 import Reading
 import TerminalTestKit

@@ -1,8 +1,5 @@
 import Foundation
 import Grading
-import Judges
-import ProofKit
-import Reading
 import Terminal
 import TerminalTestKit
 import Testing

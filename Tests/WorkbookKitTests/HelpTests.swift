@@ -1,6 +1,5 @@
 import Foundation
 import Grading
-import Judges
 import ProofKit
 import Reading
 import TerminalTestKit

@@ -1,6 +1,5 @@
 import Reading
 import Terminal
-import TerminalUI
 import Testing
 
 @testable import Checks

@@ -1,6 +1,4 @@
 import Foundation
-import ProofKit
-import Terminal
 import TerminalTestKit
 import Testing
 

@@ -1,5 +1,4 @@
 import Foundation
-import Reading
 import TerminalTestKit
 import Testing
 

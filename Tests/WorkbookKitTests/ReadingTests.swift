@@ -1,6 +1,4 @@
 import Foundation
-import Grading
-import Reading
 import Terminal
 import Testing
 

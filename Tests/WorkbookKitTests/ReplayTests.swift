@@ -5,7 +5,6 @@ import Marbles
 import Playing
 import Reading
 import Stepping
-import TerminalTestKit
 import Testing
 
 @testable import ChapterKit

@@ -1,6 +1,5 @@
 import Foundation
 import Grading
-import Judges
 import ProofKit
 import Reading
 import Terminal
@@ -102,7 +101,7 @@ extension MarkdownBlock {
     fileprivate var wordCount: Int {
         switch self {
         case .heading(_, let text), .paragraph(let text): text.split(separator: " ").count
-        case .code, .rule, .comment: 0
+        case .code, .comment: 0
         case .list(_, let items): items.joined().reduce(0) { $0 + $1.wordCount }
         case .table(let header, let rows):
             ([header] + rows).joined().reduce(0) { $0 + $1.split(separator: " ").count }

@@ -41,7 +41,7 @@ struct ChapterRunCommand<Step: ChapterStep>: ParsableCommand {
 
     func run() throws {
         if mine {
-            let request = [LearnersPipelineRequest.word, "\(Step.self)", Step.product, try place.checkout().root.path]
+            let request = [learnersPipelineRequest, "\(Step.self)", Step.product, try place.checkout().root.path]
             try place.becomeWorkbook(request + CommandLine.arguments.dropFirst())
         }
         MainActor.assumeIsolated { [options, world] in

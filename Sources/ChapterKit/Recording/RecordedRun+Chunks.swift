@@ -1,6 +1,6 @@
 import Marbles
 import Stepping
-import TerminalUI
+import Terminal
 
 extension RecordedRun {
     /// - Parameter lines: the source lines that are known; receives the lines of new stages.

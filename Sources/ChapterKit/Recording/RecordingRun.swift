@@ -50,7 +50,7 @@ final class RecordingRun {
         screen = AppScreen(title: nil, context: context, givesQuestionsFocus: false)
         printByLines()
         context.serviceEvents.subscribe(next: { [file, recorder] event in
-            file.write(RunChunk(time: clock.now, request: RequestChange(event)), recorder: recorder)
+            file.write(RunChunk(time: clock.now, request: event), recorder: recorder)
         })
     }
 

@@ -1,5 +1,6 @@
 import SocialService
 import Stepping
+import Terminal
 
 struct RequestLog {
     private(set) var requests: [RunRequest] = []
@@ -7,23 +8,30 @@ struct RequestLog {
 
     /// Records an event of a request. Returns the event in words; nil if the request is unknown.
     /// - Parameter moment: the index of the moment at which the event happened.
-    mutating func note(_ news: RequestChange, at time: Duration, moment: Int) -> String? {
-        if case .sent(let kind, let query) = news.change {
-            let index = requests.count { $0.kind == kind.rawValue }
-            places[news.number] = requests.count
-            requests.append(RunRequest(kind, index: index, query: query, sent: time))
-            let request = requests[requests.count - 1]
+    mutating func note(_ event: ServiceEvent, at time: Duration, moment: Int) -> String? {
+        switch event {
+        case .started(let number, let url, let parameters):
+            let kind = RequestKind(of: url)
+            let request = RunRequest(
+                kind, index: requests.count { $0.kind == kind.rawValue },
+                query: parameters["q"].map { DisplayWidth.shortened($0, columns: 16) }, sent: time)
+            places[number] = requests.count
+            requests.append(request)
             return "\(request.title) is \(request.sentWord)."
+        case .answered(let number, let status, _):
+            return end(number, at: moment).map { "the service returns status \(status) to \($0)." }
+        case .failed(let number, let error):
+            return end(number, at: moment).map { "\($0) fails. \(error?.description ?? "Nothing came.")" }
+        case .canceled(let number):
+            return end(number, at: moment).map { "\($0) is canceled." }
         }
-        guard let place = places[news.number] else { return nil }
+    }
+
+    /// Returns the name of the request that ends; nil if it's unknown.
+    private mutating func end(_ number: Int, at moment: Int) -> String? {
+        guard let place = places[number] else { return nil }
         requests[place].end = moment
-        let name = requests[place].name
-        return switch news.change {
-        case .sent: nil
-        case .answered(let status): "the service returns status \(status) to \(name)."
-        case .failed(let reason): "\(name) fails. \(reason)"
-        case .canceled: "\(name) is canceled."
-        }
+        return requests[place].name
     }
 }
 

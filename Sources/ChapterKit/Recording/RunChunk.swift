@@ -1,7 +1,8 @@
 import Foundation
 import Marbles
+import SocialService
 import Synchronization
-import TerminalUI
+import Terminal
 
 /// A part of a run that is being recorded, as a line of a file. The recorded program may crash at any time; everything
 /// written before that can be read.
@@ -12,7 +13,7 @@ struct RunChunk: Codable {
     /// The printed text. It precedes the last event in `stages`, or follows every event if `isRest` is true.
     var printed: PrintedText?
     var stages: StageRecording?
-    var request: RequestChange?
+    var request: ServiceEvent?
     /// The rows of the screen, if they changed.
     var screen: [StyledText]?
     /// Whether everything that was due has happened, so that the screen shows the result.

@@ -6,11 +6,11 @@ import TerminalUI
 /// The app's screen: the title, the app's question if there is one, the views of the step, and the log.
 @MainActor
 final class AppScreen {
-    let log = LogView()
+    let log: LogView
     private let title: String?
     private let context: ChapterContext
     private let hint: String?
-    private var alert: AccessAlert?
+    private var alert: (views: [any ScreenView], buttons: [any Focusable])?
     private var focusBefore: [any Focusable] = []
     var onLayout: () -> Void = {}
 
@@ -21,10 +21,14 @@ final class AppScreen {
     ///   - hint: a line above the log.
     ///   - givesQuestionsFocus: whether the keys go to a question while it's on the screen. A script answers it with a
     ///     word instead.
-    init(title: String?, context: ChapterContext, hint: String? = nil, givesQuestionsFocus: Bool) {
+    init(
+        title: String?, context: ChapterContext, log: LogView = LogView(), hint: String? = nil,
+        givesQuestionsFocus: Bool
+    ) {
         self.givesQuestionsFocus = givesQuestionsFocus
         self.title = title
         self.context = context
+        self.log = log
         self.hint = hint
         context.onLayout = { [weak self] in self?.onLayout() }
         context.user.onQuestion = { [weak self] question in self?.ask(question) }
@@ -38,7 +42,7 @@ final class AppScreen {
     func views(beside others: [any ScreenView]) -> [any ScreenView] {
         log.height = .rest
         let right = others + [Label("Log", style: .dim), log]
-        return heading + [SplitView(left: content, right: right, leftColumn: .share(0.5))]
+        return heading + [SplitView(left: content, right: right, leftShare: 0.5)]
     }
 
     private var heading: [any ScreenView] { title.map { [Label(" \($0)", style: .reversed, fillsRow: true)] } ?? [] }
@@ -49,7 +53,7 @@ final class AppScreen {
 
     private func ask(_ question: AccessQuestion?) {
         if let question {
-            alert = AccessAlert(question.sentence) { [context] granted in context.user.answer(granted) }
+            alert = makeAlert(question.sentence)
             guard givesQuestionsFocus else { return onLayout() }
             focusBefore = context.focus.views
             context.focus.replace(with: alert?.buttons ?? [])
@@ -59,22 +63,15 @@ final class AppScreen {
         }
         onLayout()
     }
-}
 
-/// The question whether the app may use the accounts, with two buttons.
-@MainActor
-struct AccessAlert {
-    let views: [any ScreenView]
-    let buttons: [any Focusable]
-
-    init(_ sentence: String, answer: @escaping @MainActor @Sendable (Bool) -> Void) {
+    /// The question whether the app may use the accounts, with two buttons.
+    private func makeAlert(_ sentence: String) -> (views: [any ScreenView], buttons: [any Focusable]) {
         let allow = Button(title: "Allow")
         let deny = Button(title: "Don't allow")
-        allow.tapSignal.subscribe(next: { answer(true) })
-        deny.tapSignal.subscribe(next: { answer(false) })
+        allow.tapSignal.subscribe(next: { [context] in context.user.answer(true) })
+        deny.tapSignal.subscribe(next: { [context] in context.user.answer(false) })
         // Each row fits a window of 40 columns.
         let question = DisplayWidth.wrapped(sentence, columns: 38, rows: 3).map { Label($0, style: .bold) }
-        views = question + [allow, deny, Label()]
-        buttons = [allow, deny]
+        return (question + [allow, deny, Label()], [allow, deny])
     }
 }

@@ -2,7 +2,6 @@ import Dispatch
 import Foundation
 import Marbles
 import ReactiveCore
-import SocialService
 import Terminal
 import TerminalUI
 
@@ -29,17 +28,16 @@ final class LiveRun {
         self.options = options
         self.screen = screen
         let time = SystemTime()
-        let lines = LiveLog()
+        let log = LogView()
         context = ChapterContext(options: options, world: world, time: time, person: true) { line in
-            DispatchQueue.main.async { MainActor.assumeIsolated { lines.log?.append(line) } }
+            DispatchQueue.main.async { MainActor.assumeIsolated { log.append(line) } }
         }
         // The effects of a key take a moment. With rounded times, they're usually drawn as one instant.
         let now: @Sendable () -> Duration = { .milliseconds(time.now.inMilliseconds / 20 * 20) }
         recorder = options.trace || Self.isWide ? StageRecorder(now: now) : nil
         lanes = recorder.map { LiveLanes(of: $0, arePrinted: options.trace) }
         let hint = "Ctrl-C clears, Ctrl-D leaves" + (lanes == nil ? "" : ", Ctrl-T: lanes")
-        app = AppScreen(title: step.title, context: context, hint: hint, givesQuestionsFocus: true)
-        lines.log = app.log
+        app = AppScreen(title: step.title, context: context, log: log, hint: hint, givesQuestionsFocus: true)
     }
 
     /// Begins, and ends the program when the user quits.
@@ -66,10 +64,4 @@ final class LiveRun {
     }
 
     private static var isWide: Bool { TerminalSize.current.columns >= wide }
-}
-
-/// The log of a live run, once it exists.
-@MainActor
-private final class LiveLog {
-    weak var log: LogView?
 }

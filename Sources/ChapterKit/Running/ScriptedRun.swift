@@ -77,7 +77,7 @@ final class ScriptedRun {
         if context.user.isAsked {
             print("The question was never answered. Put {allow} or {deny} into the keys of --type.")
         }
-        if options.frame { ScreenFrame.print(context.views, spoken: options.spoken) }
+        if options.frame { printFrame() }
         if let traffic = context.traffic, context.twin == nil { print(traffic) }
         if let recorder { TraceReport(of: recorder, options: options, title: step.title).show() }
         guard let runaway else { exit(0) }
@@ -112,21 +112,22 @@ struct TimedLine {
     var sentence: String { "At \(time) milliseconds: \(SpokenText.line(line))" }
 }
 
-/// Prints the views of a step in a frame, without the empty rows at the end, or as sentences.
-@MainActor
-enum ScreenFrame {
+extension ScriptedRun {
     /// Small enough that, with the frame and a lesson's margin, the drawing fits 80 columns.
-    private static let size = TerminalSize(rows: 12, columns: 72)
+    private static let frameSize = TerminalSize(rows: 12, columns: 72)
 
-    static func print(_ views: [any ScreenView], spoken: Bool) {
-        if spoken {
-            for sentence in views.flatMap(\.sentences) { Swift.print(sentence) }
+    /// Prints the views of the step in a frame, without the empty rows at the end, or as sentences.
+    private func printFrame() {
+        if options.spoken {
+            for sentence in context.views.flatMap(\.sentences) { print(sentence) }
             return
         }
-        let terminal = TerminalAbilities(isInteractive: false, colorDepth: .none)
-        let rows = ScreenLayout.copy(of: views, in: size, on: terminal).map { $0.fitted(columns: size.columns).text }
+        let (size, terminal) = (Self.frameSize, TerminalAbilities(isInteractive: false, colorDepth: .none))
+        let rows = ScreenLayout.copy(of: context.views, in: size, on: terminal).map {
+            $0.fitted(columns: size.columns).text
+        }
         let edge = String(repeating: "─", count: size.columns + 2)
         let filled = rows.prefix((rows.lastIndex { $0.contains { $0 != " " && $0 != "│" } } ?? 0) + 1)
-        for line in ["┌\(edge)┐"] + filled.map({ "│ \($0) │" }) + ["└\(edge)┘"] { Swift.print(line) }
+        for line in ["┌\(edge)┐"] + filled.map({ "│ \($0) │" }) + ["└\(edge)┘"] { print(line) }
     }
 }

@@ -39,12 +39,13 @@ package struct SeenRun: Sendable, Equatable {
         ) { line in
             lines.withLock { $0.append((clock.now, line)) }
         }
-        let seen = Seen()
+        let seen = Mutex<[Duration: Moment]>([:])
         let note: @MainActor @Sendable () -> Void = { [weak context] in
             guard let context else { return }
-            seen.moments[clock.now] = Moment(
+            let moment = Moment(
                 at: clock.now, screen: context.form.seen, isClosed: context.isAppClosed,
                 requests: context.form.twitter.service.statistics.searches.started)
+            seen.withLock { $0[moment.at] = moment }
         }
         // Record again at the end of the instant, because a search may be sent after the screen has changed.
         context.form.onScreenChange { [schedulers = context.schedulers] in
@@ -65,7 +66,7 @@ package struct SeenRun: Sendable, Equatable {
         note()
 
         isUnanswered = context.user.isAsked
-        moments = seen.moments.values.sorted { $0.at < $1.at }
+        moments = seen.withLock(\.values).sorted { $0.at < $1.at }
         for line in lines.withLock({ $0 }) { insert(line.text, at: line.at) }
     }
 
@@ -80,9 +81,4 @@ package struct SeenRun: Sendable, Equatable {
     }
 
     package func moment(at time: Duration) -> Moment? { moments.last { $0.at <= time } }
-}
-
-@MainActor
-private final class Seen {
-    var moments: [Duration: SeenRun.Moment] = [:]
 }

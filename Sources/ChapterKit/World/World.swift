@@ -27,7 +27,7 @@ struct World {
         if options.forgetAccess { accountStore.resetDecisions() }
         twitter = Twitter(
             service: TwitterService(conditions: ServiceConditions(options), clock: clock, observer: traffic.send),
-            overrides: Dictionary(options.parameters.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
+            overrides: Dictionary(options.parameters, uniquingKeysWith: { $1 })
         )
         signInService = SignInService(
             latency: options.latency ?? Latency(.milliseconds(500)), seed: options.seed, clock: clock)

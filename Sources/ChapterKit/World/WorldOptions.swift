@@ -69,9 +69,9 @@ public struct WorldOptions: ParsableArguments, Sendable {
         help: ArgumentHelp(
             "Add a parameter to each search, or replace one: --query count=x sends the service something invalid.",
             valueName: "key=value"),
-        transform: { try QueryParameter($0) }
+        transform: { try parameter($0) }
     )
-    var parameters: [QueryParameter] = []
+    var parameters: [(key: String, value: String)] = []
 
     public init() {}
 
@@ -97,23 +97,16 @@ public struct WorldOptions: ParsableArguments, Sendable {
     private static func latency(_ text: String) throws -> Latency {
         do { return try Latency(parsing: text) } catch { throw ValidationError("\(error)") }
     }
-}
 
-enum AccessAnswer: String, ExpressibleByArgument, CaseIterable, Sendable {
-    case ask, grant, deny
-}
-
-/// A query parameter, given as `KEY=VALUE`.
-struct QueryParameter: Sendable {
-    let key: String
-    let value: String
-
-    init(_ text: String) throws {
+    private static func parameter(_ text: String) throws -> (key: String, value: String) {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2, !parts[0].isEmpty else {
             throw ValidationError("Write a parameter as KEY=VALUE, for example count=5.")
         }
-        key = String(parts[0])
-        value = String(parts[1])
+        return (String(parts[0]), String(parts[1]))
     }
+}
+
+enum AccessAnswer: String, ExpressibleByArgument, CaseIterable, Sendable {
+    case ask, grant, deny
 }

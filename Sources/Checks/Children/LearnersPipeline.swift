@@ -18,9 +18,9 @@ struct LearnersPipeline {
     private let arguments: [String]
 
     /// - Parameter arguments: this program's arguments.
-    /// - Returns: nil if they aren't a ``LearnersPipelineRequest`` for a chapter of `course`.
+    /// - Returns: nil if they aren't a ``learnersPipelineRequest`` for a chapter of `course`.
     init?(_ arguments: [String], of course: Course) {
-        guard arguments.first == LearnersPipelineRequest.word, arguments.count >= 4,
+        guard arguments.first == learnersPipelineRequest, arguments.count >= 4,
             case let root = URL(filePath: arguments[3], directoryHint: .isDirectory),
             let chapter = try? course.chapters(in: root).first(where: { $0.product == arguments[2] })
         else { return nil }
@@ -51,14 +51,10 @@ struct LearnersPipeline {
                 } catch ExerciseBuilder.Failure.cannotBuild(let sentence) {
                     end(sentence)
                 }
-            } catch let unusable as Obstacle {
-                end(unusable.sentence)
-            } catch let complaint as Complaint {
-                end(complaint.sentence)
             } catch is CancellationError {
                 end("Stopped.", status: 130)
             } catch {
-                end("\(error)")
+                end((error as? Complaint)?.sentence ?? "\(error)")
             }
         }
         while true {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Grading
 import Reading
 
 /// The commands that a program has.

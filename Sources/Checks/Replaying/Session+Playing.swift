@@ -1,8 +1,6 @@
 import Grading
-import Reading
 import Stepping
 import Terminal
-import TerminalUI
 
 extension Session {
     /// Plays a failing run again, in a window of the current size.

@@ -1,5 +1,4 @@
 import Grading
-import Reading
 
 /// What is checked: a chapter, or one of its tasks.
 package struct CheckSubject: Sendable {

@@ -42,7 +42,7 @@ struct SpokenMarkdown {
         case .list(let first, let items): list(first, items)
         case .table(let header, let rows): table(header, rows)
         case .quote(let blocks): ["Quote:"] + blocks.flatMap(sentences) + ["End of quote."]
-        case .comment, .rule: []
+        case .comment: []
         }
     }
 

@@ -41,7 +41,7 @@ public struct ExampleMistake: Error, Sendable, Equatable, CustomStringConvertibl
     init(line: Int, _ sentence: String, marbles: String = "", column: Int? = nil) {
         self.line = line
         self.sentence = sentence
-        place = column.map { PointedText(marbles, column: $0).lines(indent: "  ") } ?? []
+        place = column.map { marbles.pointed(at: $0, indent: "  ") } ?? []
     }
 
     /// The sentence after its file and line, and the lane below it.

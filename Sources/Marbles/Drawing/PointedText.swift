@@ -1,29 +1,16 @@
 import Terminal
 
-/// A line of text with a caret under one of its characters, to point at a mistake.
-///
-///     --a[b
-///        ^
-public struct PointedText: Sendable, CustomStringConvertible {
-    private let text: String
-    private let column: Int
-
-    /// Creates a pointed text.
+extension String {
+    /// The line, and a caret under one of its characters, to point at a mistake. Both lines begin with an indent.
     ///
-    /// - Parameters:
-    ///   - text: the line. Tabs and line breaks in it become spaces.
-    ///   - column: the column of the character, from 1. The column after the last character means the end.
-    public init(_ text: String, column: Int) {
-        self.text = String(text.map { $0.isWhitespace ? " " : $0 })
-        self.column = column
+    ///     --a[b
+    ///        ^
+    ///
+    /// Tabs and line breaks in the line become spaces.
+    /// - Parameter column: the column of the character, from 1. The column after the last character means the end.
+    package func pointed(at column: Int, indent: String = "") -> [String] {
+        let line = String(map { $0.isWhitespace ? " " : $0 })
+        let before = DisplayWidth.columns(of: String(line.prefix(column - 1)))
+        return [indent + line, indent + String(repeating: " ", count: before) + "^"]
     }
-
-    /// Returns the text and the caret, on two lines that begin with an indent.
-    public func lines(indent: String = "") -> [String] {
-        let before = DisplayWidth.columns(of: String(text.prefix(column - 1)))
-        return [indent + text, indent + String(repeating: " ", count: before) + "^"]
-    }
-
-    /// The two lines.
-    public var description: String { lines().joined(separator: "\n") }
 }

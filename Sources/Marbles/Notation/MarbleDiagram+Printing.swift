@@ -45,7 +45,7 @@ extension MarbleDiagram {
         var left = pause.inMilliseconds
         var jumps = ""
         while left > 0 {
-            let jump = min(left, MarbleNotation.longestJump.inMilliseconds)
+            let jump = min(left, MarbleParser.longestJump.inMilliseconds)
             jumps += "\(jump)ms"
             left -= jump
         }

@@ -1,4 +1,7 @@
 struct MarbleParser {
+    /// A day: longer than any diagram needs, and short enough that sums of times don't overflow.
+    static let longestJump = Duration.seconds(86_400)
+
     private let marbles: String
     private let signs: [Character]
     private let step: Duration
@@ -74,7 +77,7 @@ struct MarbleParser {
         guard isInSeconds || rest.starts(with: "ms") else { throw failure(.jumpWithoutUnit, at: start) }
         guard let count = UInt32(digits) else { throw failure(.jumpTooLong, at: start) }
         let jump: Duration = isInSeconds ? .seconds(Int64(count)) : .milliseconds(Int64(count))
-        guard jump <= MarbleNotation.longestJump else { throw failure(.jumpTooLong, at: start) }
+        guard jump <= Self.longestJump else { throw failure(.jumpTooLong, at: start) }
         position += isInSeconds ? 1 : 2
         now += jump
         jumps.append((jump, (start - 1)..<position))

@@ -50,5 +50,7 @@ public struct MarbleSyntaxError: Error, Sendable, Equatable, CustomStringConvert
     }
 
     /// The column and the sentence, then the line with a caret under the mistake.
-    public var description: String { "Column \(column): \(sentence)\n\(PointedText(marbles, column: column))" }
+    public var description: String {
+        (["Column \(column): \(sentence)"] + marbles.pointed(at: column)).joined(separator: "\n")
+    }
 }

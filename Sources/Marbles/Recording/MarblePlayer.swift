@@ -8,31 +8,20 @@ import Synchronization
 ///     // Subscribe to source.signal here.
 ///     player.playInputs()
 public final class MarblePlayer: Sendable {
-    /// A diagram that plays with or without subscribers.
-    public struct Hot: Sendable {
-        /// Sends each subscriber the diagram's events after the subscription.
-        public let signal: Signal<String, MarbleFailure>
-        /// The beginnings (`^`) and ends (`!`) of the signal's subscriptions.
-        public let subscriptions: EventLog
-    }
-
     /// The clock of all signals. Playing the diagrams advances it.
     public let scheduler = TestScheduler()
 
-    private struct Input: Sendable {
-        let subject: Subject<String, MarbleFailure>
-        let diagram: MarbleDiagram
-    }
-
-    private let inputs = Mutex<[Input]>([])
+    private let inputs = Mutex<[(subject: Subject<String, MarbleFailure>, diagram: MarbleDiagram)]>([])
 
     /// Creates a player.
     public init() {}
 
-    /// Returns a signal that sends a diagram's events at their times, to the current subscribers.
-    public func hot(_ diagram: MarbleDiagram) -> Hot {
+    /// Plays a diagram with or without subscribers.
+    /// - Returns: a signal that sends each subscriber the diagram's events after the subscription, and the beginnings
+    ///   (`^`) and ends (`!`) of the signal's subscriptions.
+    public func hot(_ diagram: MarbleDiagram) -> (signal: Signal<String, MarbleFailure>, subscriptions: EventLog) {
         let subject = Subject<String, MarbleFailure>()
-        inputs.withLock { $0.append(Input(subject: subject, diagram: diagram)) }
+        inputs.withLock { $0.append((subject, diagram)) }
         let subscriptions = EventLog { [scheduler] in scheduler.now }
         let signal = Signal<String, MarbleFailure> { subscriber in
             subscriptions.write(.subscribed)
@@ -42,7 +31,7 @@ public final class MarblePlayer: Sendable {
                 subscription.dispose()
             }
         }
-        return Hot(signal: signal, subscriptions: subscriptions)
+        return (signal, subscriptions)
     }
 
     /// Returns a signal that plays a diagram from its beginning for each subscriber.

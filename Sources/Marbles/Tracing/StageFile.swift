@@ -1,6 +1,5 @@
 import Foundation
 import Synchronization
-import Terminal
 
 /// A file to which a program writes the events of its stages as they happen, because it may crash at any time.
 ///

@@ -1,5 +1,3 @@
-import Terminal
-
 extension StageRecorder {
     struct Contents {
         var recording = StageRecording()

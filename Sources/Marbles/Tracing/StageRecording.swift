@@ -1,5 +1,3 @@
-import Terminal
-
 /// The events of the stages of a program's pipelines, in order.
 ///
 /// Stages have no names here, only the code addresses of their creation. ``SourceLines`` turns addresses into lines,

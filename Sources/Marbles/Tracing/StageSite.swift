@@ -1,5 +1,4 @@
 import Foundation
-import Terminal
 
 /// The place in the learner's code that creates a stage: an operator call.
 struct StageSite: Hashable {

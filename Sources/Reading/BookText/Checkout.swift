@@ -1,4 +1,5 @@
 import Foundation
+import Terminal
 
 /// The learner's copy of the book: the folder with Package.swift and Chapters.
 public struct Checkout: Sendable, Equatable {
@@ -20,38 +21,41 @@ public struct Checkout: Sendable, Equatable {
         root = candidate
     }
 
-    /// The error if no checkout was found, with the searched folder and the fix.
-    public struct NotFound: Error, Sendable, Equatable, CustomStringConvertible {
-        /// The error message.
-        public let sentence: String
-
-        public var description: String { sentence }
+    /// The sections of a page, which start at its second-level headings, from the checkout of this program or of its
+    /// source.
+    package static func sections(ofPage path: String) -> [String] {
+        let checkout = [runningProgramPath, #filePath].lazy.compactMap {
+            Checkout(containing: URL(filePath: $0).resolvingSymlinksInPath())
+        }.first
+        let text = (checkout?.root.appending(path: path)).flatMap(TextFile.text) ?? ""
+        return Array(text.components(separatedBy: "\n## ").dropFirst())
     }
 
     /// The checkout that contains `path`, if a path is given. Otherwise, the checkout that contains the current folder,
     /// or else the checkout that contains this program.
-    public static func find(given path: String?, from current: URL, program: URL?) throws(NotFound) -> Checkout {
+    /// - Throws: ``Complaint`` with the searched folder and the fix.
+    package static func find(given path: String?, from current: URL, program: URL?) throws(Complaint) -> Checkout {
         if let path {
             let folder = URL(filePath: path, directoryHint: .isDirectory, relativeTo: current)
             guard let checkout = Checkout(containing: folder) else {
-                throw NotFound(
-                    sentence: """
-                        There is no workbook in \(folder.standardizedFileURL.path).
-                        It needs a Package.swift and a Chapters folder. Give --package-path the folder that you cloned.
-                        """)
+                throw .usage(
+                    """
+                    There is no workbook in \(folder.standardizedFileURL.path).
+                    It needs a Package.swift and a Chapters folder. Give --package-path the folder that you cloned.
+                    """)
             }
             return checkout
         }
         guard current.path.hasPrefix("/") else {
-            throw NotFound(sentence: "The folder that you're in was removed. Go to another one, as with `cd ~`.")
+            throw .usage("The folder that you're in was removed. Go to another one, as with `cd ~`.")
         }
         if let checkout = Checkout(containing: current) { return checkout }
         if let program, let checkout = Checkout(containing: program.resolvingSymlinksInPath()) { return checkout }
-        throw NotFound(
-            sentence: """
-                There is no workbook in \(current.path), nor in a folder above it.
-                Go to the folder that you cloned, or name it with --package-path FOLDER.
-                """)
+        throw .usage(
+            """
+            There is no workbook in \(current.path), nor in a folder above it.
+            Go to the folder that you cloned, or name it with --package-path FOLDER.
+            """)
     }
 
     /// The folder of progress and backups, which git doesn't track.

@@ -8,29 +8,21 @@ package struct LargerProgram {
     package let folder: BuildFolder
     private let arguments: [String]
 
-    private init(_ product: (BuildFolder) -> BuildFolder.Product, _ checkout: Checkout, _ arguments: [String]) {
+    /// - Parameter product: `workbook-full`, with all commands, or `workbook-check`, with the commands about the tasks
+    ///   of the first chapter.
+    package init(_ product: (BuildFolder) -> BuildFolder.Product, _ checkout: Checkout, _ arguments: [String]) {
         folder = BuildFolder(checkout: checkout, program: Bundle.main.executableURL)
         self.arguments = arguments
         self.product = product(folder)
-    }
-
-    /// `workbook-full`, with all commands.
-    package static func whole(_ checkout: Checkout, _ arguments: [String]) -> LargerProgram {
-        LargerProgram(\.wholeWorkbook, checkout, arguments)
-    }
-
-    /// `workbook-check`, with the commands about the tasks of the first chapter.
-    package static func check(_ checkout: Checkout, _ arguments: [String]) -> LargerProgram {
-        LargerProgram(\.checkProgram, checkout, arguments)
     }
 
     /// The program for a command from the shell: the whole workbook if it's built or needed.
     package static func smallest(
         for words: [String], of chapters: [ChapterHeading], _ checkout: Checkout, _ arguments: [String]
     ) -> LargerProgram {
-        let whole = whole(checkout, arguments)
+        let whole = LargerProgram(\.wholeWorkbook, checkout, arguments)
         let isSmall = whole.isOutdated && FirstTasks.include(words, of: chapters, at: nil)
-        return isSmall ? check(checkout, arguments) : whole
+        return isSmall ? LargerProgram(\.checkProgram, checkout, arguments) : whole
     }
 
     package var isOutdated: Bool { folder.isStale(product) }

@@ -24,7 +24,7 @@ package struct Command: Sendable, Equatable {
     ]
 
     private init(_ name: String, options: [String]? = nil) {
-        let missing = ["", "\(Self.path) is missing. `git checkout -- Sources` restores it.", name]
+        let missing = ["", "\(Self.page) is missing. `git checkout -- Sources` restores it.", name]
         let section = Self.sections[name] ?? missing
         self.name = name
         usage = section[0]
@@ -60,15 +60,11 @@ package struct Command: Sendable, Equatable {
 // MARK: - The words
 
 extension Command {
-    private static let path = "Sources/Reading/Commands/Commands.md"
+    private static let page = "Sources/Reading/Commands/Commands.md"
 
-    /// The usage of each command, and the paragraphs below it, from the checkout of this program or of its source.
+    /// The usage of each command, and the paragraphs below it.
     private static let sections: [String: [String]] = {
-        let checkout = [runningProgramPath, #filePath].lazy.compactMap {
-            Checkout(containing: URL(filePath: $0).resolvingSymlinksInPath())
-        }.first
-        let text = (checkout?.root.appending(path: path)).flatMap(TextFile.text) ?? ""
-        let sections = text.components(separatedBy: "\n## ").dropFirst().map { section in
+        let sections = Checkout.sections(ofPage: page).map { section in
             section.components(separatedBy: "\n\n").map { $0.replacing("\n", with: " ")[...].trimmed }
         }
         return Dictionary(

@@ -18,7 +18,6 @@ package struct InlineMarkdown {
 
     private func read(_ source: Substring, _ style: TextStyle, into result: inout StyledText) {
         var rest = source
-        var previous: Character?
         while let character = rest.first {
             if character == "\\", let next = rest.dropFirst().first, next.isPunctuation || next.isSymbol {
                 result.append(String(next), style: style)
@@ -28,16 +27,16 @@ package struct InlineMarkdown {
                 result.append(colored ? span.text : plain, style: style.adding(.code))
                 rest = span.rest
             } else if let link = link(rest) {
-                append(link, style, into: &result)
+                read(link.label, style.adding(colored ? .link : .plain), into: &result)
+                result.append(" (\(link.target))", style: style.adding(.dim))
                 rest = link.rest
-            } else if let span = emphasis(rest, after: previous) {
+            } else if let span = emphasis(rest) {
                 read(span.text[...], style.adding(span.isStrong ? .bold : .emphasis), into: &result)
                 rest = span.rest
             } else {
                 result.append(String(character), style: style)
                 rest = rest.dropFirst()
             }
-            previous = character
         }
     }
 
@@ -50,64 +49,28 @@ package struct InlineMarkdown {
         return (String(text), body[close.upperBound...])
     }
 
-    private struct Link {
-        var label: String
-        var target: String
-        var isImage: Bool
-        var rest: Substring
-    }
-
-    private func link(_ source: Substring) -> Link? {
-        if source.hasPrefix("<http"), let end = source.firstIndex(of: ">") {
-            let target = String(source[source.index(after: source.startIndex)..<end])
-            return Link(label: target, target: target, isImage: false, rest: source[source.index(after: end)...])
-        }
-        let isImage = source.hasPrefix("![")
-        guard isImage || source.hasPrefix("[") else { return nil }
-        let body = source.dropFirst(isImage ? 2 : 1)
-        guard let middle = body.firstRange(of: "]("), !body[..<middle.lowerBound].contains("["),
-            let end = body[middle.upperBound...].firstIndex(of: ")")
+    private func link(_ source: Substring) -> (label: Substring, target: Substring, rest: Substring)? {
+        let body = source.dropFirst()
+        guard source.hasPrefix("["), let middle = body.firstRange(of: "]("),
+            !body[..<middle.lowerBound].contains("["), let end = body[middle.upperBound...].firstIndex(of: ")")
         else { return nil }
-        return Link(
-            label: String(body[..<middle.lowerBound]),
-            target: String(body[middle.upperBound..<end]),
-            isImage: isImage,
-            rest: body[body.index(after: end)...]
-        )
+        return (body[..<middle.lowerBound], body[middle.upperBound..<end], body[body.index(after: end)...])
     }
 
-    private func append(_ link: Link, _ style: TextStyle, into result: inout StyledText) {
-        if link.isImage {
-            result.append("[picture: \(link.label), \(link.target)]", style: style.adding(.dim))
-        } else if link.label == link.target {
-            result.append(link.target, style: style.adding(.link))
-        } else {
-            read(link.label[...], style.adding(colored ? .link : .plain), into: &result)
-            result.append(" (\(link.target))", style: style.adding(.dim))
-        }
-    }
-
-    private func emphasis(
-        _ source: Substring,
-        after previous: Character?
-    ) -> (text: String, isStrong: Bool, rest: Substring)? {
-        guard let mark = source.first, mark == "*" || mark == "_" else { return nil }
-        // snake_case is a name, not emphasis.
-        if mark == "_", let previous, previous.isLetter || previous.isNumber { return nil }
-        let isStrong = source.dropFirst().first == mark
-        let delimiter = String(repeating: mark, count: isStrong ? 2 : 1)
+    private func emphasis(_ source: Substring) -> (text: String, isStrong: Bool, rest: Substring)? {
+        let isStrong = source.hasPrefix("**")
+        let delimiter = isStrong ? "**" : "*"
         let body = source.dropFirst(delimiter.count)
-        guard let first = body.first, !first.isWhitespace, first != mark else { return nil }
+        guard source.hasPrefix("*"), let first = body.first, !first.isWhitespace, first != "*" else { return nil }
         var search = body
         while let close = search.firstRange(of: delimiter) {
             let text = body[..<close.lowerBound]
             let rest = body[close.upperBound...]
-            let isInsideName = mark == "_" && rest.first.map { $0.isLetter || $0.isNumber } == true
-            let isInsideStrong = !isStrong && rest.first == mark
-            if !text.isEmpty, text.last?.isWhitespace == false, !isInsideName, !isInsideStrong {
+            let isInsideStrong = !isStrong && rest.first == "*"
+            if !text.isEmpty, text.last?.isWhitespace == false, !isInsideStrong {
                 return (String(text), isStrong, rest)
             }
-            search = rest.drop { $0 == mark }
+            search = rest.drop { $0 == "*" }
         }
         return nil
     }

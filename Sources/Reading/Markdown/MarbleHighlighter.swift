@@ -3,7 +3,7 @@ import Terminal
 /// Colors the lines of a marble diagram: the values, the ends, and the captions. Time stays dim.
 package enum MarbleHighlighter {
     package static func line(_ source: String) -> StyledText {
-        guard let lane = WrittenLane(source) else { return StyledText(source, style: .command) }
+        guard let lane = writtenLane(source) else { return StyledText(source, style: .command) }
         var line = StyledText(String(lane.name))
         // Every second piece is quoted.
         let pieces = lane.marbles.split(separator: "'", omittingEmptySubsequences: false)
@@ -28,19 +28,13 @@ package enum MarbleHighlighter {
     }
 
     /// A name and its marbles: `texts   m--a--g--`. The marbles follow the last space that isn't quoted.
-    private struct WrittenLane {
-        var name: Substring
-        var marbles: Substring
-
-        init?(_ line: String) {
-            var start = line.startIndex
-            var isQuoted = false
-            for index in line.indices {
-                if line[index] == "'" { isQuoted.toggle() }
-                if line[index] == " ", !isQuoted { start = line.index(after: index) }
-            }
-            (name, marbles) = (line[..<start], line[start...])
-            guard marbles.contains(where: { "-|#".contains($0) }) else { return nil }
+    private static func writtenLane(_ line: String) -> (name: Substring, marbles: Substring)? {
+        var start = line.startIndex
+        var isQuoted = false
+        for index in line.indices {
+            if line[index] == "'" { isQuoted.toggle() }
+            if line[index] == " ", !isQuoted { start = line.index(after: index) }
         }
+        return line[start...].contains { "-|#".contains($0) } ? (line[..<start], line[start...]) : nil
     }
 }

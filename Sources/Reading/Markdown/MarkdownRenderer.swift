@@ -19,11 +19,13 @@ package struct MarkdownRenderer {
 
     private var inline: InlineMarkdown { InlineMarkdown(colored: colored) }
 
-    private func styled(_ blocks: [MarkdownBlock], width: Int) -> [StyledText] {
+    /// - Parameter isTight: whether a list follows without a blank line, as in an item.
+    private func styled(_ blocks: [MarkdownBlock], width: Int, isTight: Bool = false) -> [StyledText] {
         var lines: [StyledText] = []
         for block in blocks {
             if case .comment = block { continue }
-            if !lines.isEmpty { lines.append(StyledText()) }
+            let isNested = if case .list = block { isTight } else { false }
+            if !lines.isEmpty, !isNested { lines.append(StyledText()) }
             lines += styled(block, width: width)
         }
         return lines
@@ -49,8 +51,6 @@ package struct MarkdownRenderer {
             return styled(blocks, width: max(4, width - 2)).map { bar + $0 }
         case .comment:
             return []
-        case .rule:
-            return [StyledText(String(repeating: colored ? "─" : "-", count: width), style: .dim)]
         }
     }
 
@@ -87,7 +87,7 @@ package struct MarkdownRenderer {
         for (offset, item) in items.enumerated() {
             let name = first.map { "\($0 + offset)." } ?? (colored ? "•" : "-")
             let marker = name + String(repeating: " ", count: indentation - name.count)
-            let body = styled(tight: item, width: max(4, width - indentation))
+            let body = styled(item, width: max(4, width - indentation), isTight: true)
             for (number, line) in body.enumerated() {
                 let lead =
                     number == 0
@@ -95,16 +95,6 @@ package struct MarkdownRenderer {
                     : StyledText(line.spans.isEmpty ? "" : String(repeating: " ", count: indentation))
                 lines.append(lead + line)
             }
-        }
-        return lines
-    }
-
-    /// An item's blocks. A nested list follows without a blank line.
-    private func styled(tight blocks: [MarkdownBlock], width: Int) -> [StyledText] {
-        var lines: [StyledText] = []
-        for block in blocks {
-            if !lines.isEmpty, case .list = block {} else if !lines.isEmpty { lines.append(StyledText()) }
-            lines += styled(block, width: width)
         }
         return lines
     }

@@ -88,7 +88,9 @@ package final class StateStore<State: KeptState> {
             }
             return
         }
-        let version = try? JSONDecoder().decode(VersionOnly.self, from: data).version
+        // The number is the part that all versions of a file share.
+        let content = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
+        let version = content?["version"] as? Int
         if let version, version < State.currentVersion { return putAside("comes from an older workbook") }
         if let version, version > State.currentVersion {
             isMemoryOnly = true
@@ -144,11 +146,6 @@ package final class StateStore<State: KeptState> {
             lost when you quit.
             """)
     }
-}
-
-/// The part that all versions of a file share.
-private struct VersionOnly: Decodable {
-    var version: Int
 }
 
 extension JSONEncoder {

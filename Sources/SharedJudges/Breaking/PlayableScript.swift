@@ -77,7 +77,7 @@ struct PlayableScript {
 
     /// A finding with an excerpt, which is indented so that a report keeps the caret below its column.
     private static func pointing(_ name: String, _ reason: String, at column: Int, of text: String) -> Finding {
-        let excerpt = PointedText(text, column: column).lines(indent: "  ").map { "\n\($0)" }.joined()
+        let excerpt = text.pointed(at: column, indent: "  ").map { "\n\($0)" }.joined()
         return Finding(named: name, places: ["reason": reason, "excerpt": excerpt])
     }
 }

@@ -22,11 +22,6 @@ public struct Account: Sendable, Hashable, Identifiable {
     public static func signedIn(as username: String) -> Account {
         Account(type: .twitter, username: username, token: Token.issued(to: username))
     }
-
-    /// Returns an account whose token has expired, as in ``APIFailure/expiredToken``.
-    public static func expired(_ username: String) -> Account {
-        Account(type: .twitter, username: username, token: Token.withdrawn(from: username))
-    }
 }
 
 /// The service's tokens. They're derived from the username, so the service can check them without storing them.
@@ -35,17 +30,9 @@ enum Token {
         "token-" + String(SeededNumbers(name: "issued:" + username)[0], radix: 16)
     }
 
-    static func withdrawn(from username: String) -> String {
-        "withdrawn-" + String(SeededNumbers(name: "withdrawn:" + username)[0], radix: 16)
-    }
-
     static func refusal(of account: Account?) -> APIFailure? {
         guard let account else { return .badAuthentication }
-        switch account.token {
-        case issued(to: account.username): return nil
-        case withdrawn(from: account.username): return .expiredToken
-        default: return .couldNotAuthenticate
-        }
+        return account.token == issued(to: account.username) ? nil : .couldNotAuthenticate
     }
 }
 

@@ -11,6 +11,7 @@ import Synchronization
 /// Safe on any thread. A completion is called once, or never if the user doesn't answer. It runs asynchronously, on a
 /// background queue of the store's clock.
 public final class AccountStore: Sendable {
+    private let accounts: [Account]
     private let app: String
     private let policy: AccessPolicy
     private let memory: AccessMemory?
@@ -19,7 +20,6 @@ public final class AccountStore: Sendable {
     private let state: Mutex<State>
 
     private struct State {
-        var accounts: [Account]
         var decisions: [AccountType: Bool]
         var waiting: [AccountType: [Completion]] = [:]
     }
@@ -44,12 +44,13 @@ public final class AccountStore: Sendable {
         clock: any ServiceClock = SystemClock(),
         onRequest: @escaping @Sendable () -> Void = {}
     ) {
+        self.accounts = accounts
         self.app = app
         self.policy = policy
         self.memory = memory
         self.clock = clock
         self.onRequest = onRequest
-        state = Mutex(State(accounts: accounts, decisions: memory?.load() ?? [:]))
+        state = Mutex(State(decisions: memory?.load() ?? [:]))
     }
 
     /// Requests access to the accounts of a type.
@@ -71,38 +72,11 @@ public final class AccountStore: Sendable {
 
     /// Returns the accounts of a type, oldest first; empty unless access has been granted.
     public func accounts(of type: AccountType) -> [Account] {
-        state.withLock { state in
-            guard state.decisions[type] == true else { return [] }
-            return state.accounts.filter { $0.type == type }
-        }
+        decision(about: type) == true ? accounts.filter { $0.type == type } : []
     }
 
     /// Returns the decision about a type, by the user or by the policy; nil without a decision.
     public func decision(about type: AccountType) -> Bool? { state.withLock { $0.decisions[type] } }
-
-    /// Adds an account, as the user would in Settings.
-    ///
-    /// - Throws: `alreadyExists` or `unknownType`.
-    public func add(_ account: Account) throws(AccountError) {
-        guard account.type == .twitter else { throw .unknownType(account.type.identifier) }
-        let isNew = state.withLock { state in
-            let isNew = !state.accounts.contains { $0.id == account.id }
-            if isNew { state.accounts.append(account) }
-            return isNew
-        }
-        if !isNew { throw .alreadyExists(username: account.username) }
-    }
-
-    /// Deletes an account, as the user would in Settings.
-    ///
-    /// - Throws: `notFound`.
-    public func delete(_ account: Account) throws(AccountError) {
-        let deleted = state.withLock { state in
-            let index = state.accounts.firstIndex { $0.id == account.id }
-            return index.map { state.accounts.remove(at: $0) }
-        }
-        if deleted == nil { throw .notFound }
-    }
 
     /// Forgets all decisions, in the store and in its file, so that the next request is decided again.
     public func resetDecisions() {
@@ -115,7 +89,7 @@ public final class AccountStore: Sendable {
             if let granted = state.decisions[type] {
                 return (granted ? .success(()) : .failure(.permissionDenied), false)
             }
-            guard state.accounts.contains(where: { $0.type == type }) else { return (.failure(.notFound), false) }
+            guard accounts.contains(where: { $0.type == type }) else { return (.failure(.notFound), false) }
             let isFirst = state.waiting[type] == nil
             state.waiting[type, default: []].append(completion)
             return (nil, isFirst)

@@ -67,7 +67,7 @@ public struct HTTPResponse: Sendable, Equatable {
 }
 
 /// The reason for a missing answer.
-public enum TransportError: Error, Sendable, Equatable, CustomStringConvertible {
+public enum TransportError: Error, Sendable, Equatable, Codable, CustomStringConvertible {
     /// The connection broke before the answer was complete.
     case connectionLost
     /// There is no server with that name.

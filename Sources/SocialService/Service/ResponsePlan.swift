@@ -64,15 +64,6 @@ public struct ResponsePlan: Sendable, Equatable {
         self = try parser.plan()
     }
 
-    /// Parses a plan whose last step also answers all later requests, with or without dots: `503`, or `503,200` for one
-    /// failure.
-    ///
-    /// - Throws: ``PlanSyntaxError`` with the position of the mistake.
-    public init(responding text: String) throws(PlanSyntaxError) {
-        try self.init(parsing: text)
-        repeatsLast = true
-    }
-
     func step(_ index: Int) -> Step? { index < steps.count ? steps[index] : repeatsLast ? steps.last : nil }
 
     /// The plan's text, as for `--plan`: `200@400ms,503...`. Latencies are in whole milliseconds.

@@ -138,7 +138,7 @@ public struct ServiceConditions: Sendable, Equatable {
 }
 
 /// A service's event. `number` is the request's number, counted from 1 over all kinds of requests.
-public enum ServiceEvent: Sendable, Equatable {
+public enum ServiceEvent: Sendable, Equatable, Codable {
     /// A request was sent.
     case started(number: Int, url: URL, parameters: [String: String])
     /// The service answered with a status.

@@ -19,7 +19,7 @@ public struct History: Sendable {
     public init(path: String? = nil, limit: Int = 1_000) {
         self.path = path
         self.limit = limit
-        if let path { entries = History.tidied(HistoryFile.read(path), limit) }
+        if let path { entries = History.tidied(History.lines(of: path), limit) }
     }
 
     /// The history file of a program: `$NAME_HISTORY` if set, else `history` in its ``StateFolder``; nil without a
@@ -36,7 +36,7 @@ public struct History: Sendable {
         entries = History.tidied(entries + [line], limit)
         guard let path else { return }
         // Other sessions may have added lines, so start from the file's current content.
-        HistoryFile.update(path) { lines in History.tidied(lines + [line], limit) }
+        History.update(path) { lines in History.tidied(lines + [line], limit) }
     }
 
     private static func oneLine(_ line: String) -> String {
@@ -47,23 +47,20 @@ public struct History: Sendable {
         var seen = Set<String>()
         return lines.reversed().filter { !$0.isEmpty && seen.insert($0).inserted }.prefix(limit).reversed()
     }
-}
 
-/// A text file that several sessions change without losing each other's lines.
-private enum HistoryFile {
-    static func read(_ path: String) -> [String] {
+    private static func lines(of path: String) -> [String] {
         let bytes = FileManager.default.contents(atPath: path) ?? Data()
         return bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// Changes the file's lines, if it can be written. A rename replaces the file, so a crash leaves either the old
     /// file or the new one, and the lock is on the folder.
-    static func update(_ path: String, _ change: ([String]) -> [String]) {
+    private static func update(_ path: String, _ change: ([String]) -> [String]) {
         let folder = URL(filePath: path).deletingLastPathComponent().path
         try? FileManager.default.createDirectory(
             atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         try? FileLock.holding(folder) {
-            let text = change(read(path)).map { $0 + "\n" }.joined()
+            let text = change(lines(of: path)).map { $0 + "\n" }.joined()
             let draft = path + ".new"
             let isComplete = FileManager.default.createFile(
                 atPath: draft, contents: Data(text.utf8), attributes: [.posixPermissions: 0o600])

@@ -14,7 +14,7 @@ extension BuildLayout {
         let isNew = mkdir(moduleCache, 0o755) == 0
         guard let folder = resolvedPath(moduleCache) else { return false }
         let wanted = "\(folder)\n\(SwiftToolchain.identity ?? "")\n"
-        func found() -> String? { text(ofFile: "\(folder)/\(Self.noteName)") }
+        func found() -> String? { SafeFile.text(of: "\(folder)/\(Self.noteName)", atMost: 1 << 14) }
         guard found() != wanted, let lock = try? FileLock(folder + "/..") else { return false }
         return withExtendedLifetime(lock) {
             // Another process may have been faster.
@@ -38,15 +38,6 @@ extension BuildLayout {
     private static let placeOfSources = #filePath.split(separator: "/").dropLast(4).reduce(into: "/") {
         $0 += $1 + "/"
     }
-}
-
-/// The beginning of a small file; nil if it can't be read.
-private func text(ofFile path: String) -> String? {
-    guard let file = fopen(path, "re") else { return nil }
-    defer { fclose(file) }
-    var bytes = [UInt8](repeating: 0, count: 1 << 14)
-    let count = fread(&bytes, 1, bytes.count, file)
-    return String(decoding: bytes.prefix(count), as: UTF8.self)
 }
 
 private func write(_ text: String, toFile path: String) {

@@ -1,4 +1,3 @@
-import Checks
 import Foundation
 import Reading
 import Terminal
@@ -178,7 +177,7 @@ struct Examination {
         let isThere = settings.map(FileManager.default.fileExists(atPath:)) ?? false
         note(
             true,
-            "libedit: \(LibeditVersion.text), "
+            "libedit: \(libeditVersion), "
                 + (isThere ? "with your ~/.editrc" : "with Emacs keys; for vi keys, put `bind -v` into ~/.editrc")
         )
     }
@@ -188,9 +187,9 @@ struct Examination {
         let builder = isBuilding ? nil : folder.runningBuild
         note(
             true,
-            builder.map { builder in
-                let process = builder.process.map { ", process \($0)" } ?? ""
-                return "A build is running here\(process). `run` and `check` wait for it if they need to build"
+            builder.map { process in
+                let name = process == 0 ? "" : ", process \(process)"
+                return "A build is running here\(name). `run` and `check` wait for it if they need to build"
             } ?? (isBuilding ? "The rest is being built while you read" : "No other build is running here"))
     }
 

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Checks
-import Grading
 import Marbles
 import Reading
 import Terminal

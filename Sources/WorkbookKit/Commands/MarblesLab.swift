@@ -1,5 +1,3 @@
-import Checks
-import Marbles
 import Reading
 import Terminal
 

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Checks
-import Grading
 import Reading
 
 struct SettingsCommand: WorkbookCommand {

@@ -1,5 +1,3 @@
-import Checks
-
 struct LineDifference: Equatable {
     enum Line: Equatable {
         case common(String)

@@ -1,4 +1,3 @@
-import Checks
 import Foundation
 import Grading
 import Reading

@@ -1,4 +1,3 @@
-import Checks
 import Terminal
 
 /// Formats a difference as `diff -u` does: `-` before removed lines, `+` before added ones, both in color.

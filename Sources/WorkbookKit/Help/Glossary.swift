@@ -1,4 +1,3 @@
-import Checks
 import Foundation
 import Reading
 import Terminal

@@ -1,4 +1,3 @@
-import Checks
 import Reading
 
 /// The topics of `help`: commands, operators by any name, the types and words of the glossary, and the guide to

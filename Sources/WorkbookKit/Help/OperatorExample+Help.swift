@@ -1,6 +1,4 @@
-import Checks
 import Foundation
-import Marbles
 import Reading
 import Terminal
 

@@ -1,4 +1,3 @@
-import Checks
 import Reading
 
 extension [MarkdownBlock] {
@@ -21,7 +20,6 @@ extension MarkdownBlock {
                 "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
             }.joined(separator: "\n")
         case .quote(let blocks): blocks.docC.indented(first: "> ", others: "> ")
-        case .rule: "---"
         case .comment: ""
         }
     }

@@ -1,6 +1,4 @@
-import Checks
 import Foundation
-import Grading
 import Reading
 
 /// The pages of ReactiveCore's symbols, including one per operator.

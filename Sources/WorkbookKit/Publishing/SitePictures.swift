@@ -1,4 +1,3 @@
-import Checks
 import Foundation
 
 /// The pictures of the site. They have no background, so the page's background shows.

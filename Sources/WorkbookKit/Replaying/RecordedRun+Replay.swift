@@ -1,4 +1,3 @@
-import Checks
 import Grading
 import Marbles
 import Stepping

@@ -1,4 +1,3 @@
-import Checks
 import Dispatch
 import Foundation
 import Terminal

@@ -1,6 +1,5 @@
 import Checks
 import Grading
-import Reading
 import Terminal
 
 /// Replays the failing runs of a check on demand, with the stages of the learner's code.

@@ -2,24 +2,20 @@
 package struct Fence {
     package let indentation: Int
     package let info: String
-    private let mark: Character
     private let length: Int
 
     package init?(opening line: Substring) {
         let text = line.trimmed
-        guard let mark = text.first, mark == "`" || mark == "~" else { return nil }
-        length = text.prefix { $0 == mark }.count
-        guard length >= 3 else { return nil }
-        self.mark = mark
+        length = text.prefix { $0 == "`" }.count
         indentation = line.indentation
         info = String(text.dropFirst(length).trimmed)
         // "```like this```" on one line is code inside a paragraph.
-        if mark == "`", info.contains("`") { return nil }
+        if length < 3 || info.contains("`") { return nil }
     }
 
     package func isClosed(by line: Substring) -> Bool {
         let text = line.trimmed
-        return text.count >= length && text.allSatisfy { $0 == mark }
+        return text.count >= length && text.allSatisfy { $0 == "`" }
     }
 }
 
@@ -37,13 +33,11 @@ package struct ListMarker {
         let text = line.dropFirst(indentation)
         var marker = text.prefix { $0.isASCII && $0.isNumber }
         if marker.isEmpty {
-            guard let bullet = text.first, "-*+".contains(bullet) else { return nil }
+            guard text.first == "-" else { return nil }
             number = nil
             marker = text.prefix(1)
         } else {
-            guard marker.count <= 9, let mark = text.dropFirst(marker.count).first, ".)".contains(mark) else {
-                return nil
-            }
+            guard marker.count <= 9, text.dropFirst(marker.count).first == "." else { return nil }
             number = Int(marker)
             marker = text.prefix(marker.count + 1)
         }

@@ -1,5 +1,5 @@
 /// Reads the part of Markdown that lessons use: headings, paragraphs, code (fenced, or four spaces in), lists, tables,
-/// block quotes, rules, and comments (`<!-- … -->` on separate lines).
+/// block quotes, and comments (`<!-- … -->` on separate lines).
 package struct MarkdownParser {
     private let lines: [Substring]
     private var index = 0
@@ -27,9 +27,6 @@ package struct MarkdownParser {
                 blocks.append(code(in: fence))
             } else if let heading = Self.heading(line) {
                 blocks.append(heading)
-                index += 1
-            } else if Self.isRule(line) {
-                blocks.append(.rule)
                 index += 1
             } else if line.trimmed.hasPrefix(">") {
                 blocks.append(quote())
@@ -137,11 +134,9 @@ package struct MarkdownParser {
             let line = lines[index]
             if !text.isEmpty { text += text.hasSuffix("\n") ? "" : " " }
             text += line.trimmed
-            // Two spaces or a backslash at the end of a line mean a line break.
+            // A backslash at the end of a line means a line break.
             if line.hasSuffix("\\") {
                 text.removeLast()
-                text += "\n"
-            } else if line.hasSuffix("  ") {
                 text += "\n"
             }
             index += 1
@@ -151,18 +146,12 @@ package struct MarkdownParser {
 
     private static func startsBlock(_ line: Substring) -> Bool {
         Fence(opening: line) != nil || heading(line) != nil || line.trimmed.hasPrefix(">") || ListMarker(line) != nil
-            || isRule(line)
     }
 
     private static func heading(_ line: Substring) -> MarkdownBlock? {
         let level = line.prefix { $0 == "#" }.count
         guard (1...6).contains(level), line.dropFirst(level).hasPrefix(" ") else { return nil }
         return .heading(level: level, String(line.dropFirst(level).trimmed))
-    }
-
-    private static func isRule(_ line: Substring) -> Bool {
-        let marks = line.filter { $0 != " " }
-        return marks.count >= 3 && ["-", "*", "_"].contains { mark in marks.allSatisfy { String($0) == mark } }
     }
 
     /// The cells between the bars of a row. `\|` and a bar inside a code span are part of a cell.
@@ -201,7 +190,6 @@ package indirect enum MarkdownBlock: Equatable, Sendable {
     case list(first: Int?, items: [[MarkdownBlock]])
     case table(header: [String], rows: [[String]])
     case quote([MarkdownBlock])
-    case rule
     /// A comment that begins a line: `<!-- … -->`.
     case comment(String)
 }

@@ -10,20 +10,6 @@ enum EditingFunction: String, CaseIterable {
 
     var name: String { "x-" + rawValue }
 
-    var help: String {
-        switch self {
-        case .backspace: "Delete the character before the cursor"
-        case .deleteOrEnd: "Delete the character at the cursor, or end the input"
-        case .left: "Move left one character"
-        case .right: "Move right one character, or accept the suggestion"
-        case .complete: "Complete the word before the cursor"
-        case .clearScreen: "Clear the screen and draw it again"
-        case .accept: "Accept the text of the field"
-        case .cancel: "Leave the field"
-        case .nothing: "Ring the bell"
-        }
-    }
-
     var entry: clibedit_function {
         switch self {
         case .backspace: { editor, _ in EditingFunction.run(.backspace, editor) }
@@ -56,31 +42,31 @@ enum EditingFunction: String, CaseIterable {
     }
 }
 
-/// The bindings that override libedit's defaults and `~/.editrc`.
-///
-/// Cursor keys aren't here: their sequences would make Escape a prefix, which breaks Escape in vi's insert mode.
-enum KeyBindings {
-    static func apply(to libedit: Libedit, _ kind: InputSession.Kind) {
-        for key in ["^?", "^H"] { libedit.bind(key, to: .backspace) }
-        libedit.bind("^B", to: .left)
-        libedit.bind("^F", to: .right)
-        libedit.bind("^D", to: .deleteOrEnd)
-        libedit.bind("^L", to: .clearScreen)
+extension Libedit {
+    /// Binds keys in place of libedit's defaults and `~/.editrc`.
+    ///
+    /// Cursor keys aren't here: their sequences would make Escape a prefix, which breaks Escape in vi's insert mode.
+    func bindKeys(for kind: InputSession.Kind) {
+        for key in ["^?", "^H"] { bind(key, to: .backspace) }
+        bind("^B", to: .left)
+        bind("^F", to: .right)
+        bind("^D", to: .deleteOrEnd)
+        bind("^L", to: .clearScreen)
         // By default, Ctrl-W deletes up to a mark that few users set.
-        libedit.bind("^W", to: "ed-delete-prev-word")
-        libedit.bind("^P", to: "ed-prev-history")
-        libedit.bind("^N", to: "ed-next-history")
+        bind("^W", to: "ed-delete-prev-word")
+        bind("^P", to: "ed-prev-history")
+        bind("^N", to: "ed-next-history")
         switch kind {
         case .line:
-            libedit.bind("^I", to: .complete)
-            for key in ["^M", "^J"] { libedit.bind(key, to: "ed-newline") }
-            libedit.bind("^R", to: "em-inc-search-prev")
-            libedit.bind("^S", to: "em-inc-search-next")
+            bind("^I", to: .complete)
+            for key in ["^M", "^J"] { bind(key, to: "ed-newline") }
+            bind("^R", to: "em-inc-search-prev")
+            bind("^S", to: "em-inc-search-next")
         case .field:
-            libedit.bind("^I", to: .right)
-            for key in ["^M", "^J"] { libedit.bind(key, to: .accept) }
-            libedit.bind("^G", to: .cancel)
-            for key in ["^R", "^S", "^V", "^Q", "^O"] { libedit.bind(key, to: .nothing) }
+            bind("^I", to: .right)
+            for key in ["^M", "^J"] { bind(key, to: .accept) }
+            bind("^G", to: .cancel)
+            for key in ["^R", "^S", "^V", "^Q", "^O"] { bind(key, to: .nothing) }
         }
     }
 }

@@ -47,7 +47,7 @@ final class InputSession {
     func run(startingWith initial: EditedLine) -> LineOutcome {
         libedit.session = self
         defer { libedit.session = nil }
-        KeyBindings.apply(to: libedit, kind)
+        libedit.bindKeys(for: kind)
 
         let found = TerminalAttributes.current
         libedit.setRaw(true)

@@ -8,8 +8,17 @@ final class Libedit {
 
     var session: InputSession?
 
+    /// Chooses the C library's character encoding, on which libedit depends.
+    ///
+    /// A program starts in the "C" locale, which has only ASCII. This selects the user's locale, or UTF-8 if that locale
+    /// is unknown or has one byte per character (`LANG=C`, a bare container), because terminals send UTF-8 today.
+    private static let chooseEncoding: Void = {
+        guard setlocale(LC_CTYPE, "") == nil || clibedit_bytes_a_character() == 1 else { return }
+        if setlocale(LC_CTYPE, "C.UTF-8") == nil { setlocale(LC_CTYPE, "UTF-8") }
+    }()
+
     init?(program: String, readsEditrc: Bool) {
-        CharacterEncoding.prepare()
+        _ = Self.chooseEncoding
         guard let drawing = MemoryStream(), let editor = clibedit_init(program, drawing.file),
             let history = history_winit()
         else {
@@ -37,8 +46,9 @@ final class Libedit {
         // Otherwise, Ctrl-S would freeze the screen.
         clibedit_mode_while_editing(editor, "-ixon")
         for function in EditingFunction.allCases {
-            clibedit_add_function(
-                editor, WideString.kept(function.name), WideString.kept(function.help), function.entry)
+            let name = WideString.kept(function.name)
+            // The second name is the function's description, which nothing shows.
+            clibedit_add_function(editor, name, name, function.entry)
         }
     }
 
@@ -167,21 +177,5 @@ enum WideString {
     }
 }
 
-/// The C library's character encoding, on which libedit depends.
-///
-/// A program starts in the "C" locale, which has only ASCII. This selects the user's locale, or UTF-8 if that locale
-/// is unknown or has one byte per character (`LANG=C`, a bare container), because terminals send UTF-8 today.
-enum CharacterEncoding {
-    private static let chosen: Void = {
-        guard setlocale(LC_CTYPE, "") == nil || clibedit_bytes_a_character() == 1 else { return }
-        if setlocale(LC_CTYPE, "C.UTF-8") == nil { setlocale(LC_CTYPE, "UTF-8") }
-    }()
-
-    static func prepare() { _ = chosen }
-}
-
-/// The version of libedit that the program was built with.
-public enum LibeditVersion {
-    /// The version of libedit's interface, such as `2.11`.
-    public static let text = "\(LIBEDIT_MAJOR).\(LIBEDIT_MINOR)"
-}
+/// The version of libedit's interface that the program was built with, such as `2.11`.
+public let libeditVersion = "\(LIBEDIT_MAJOR).\(LIBEDIT_MINOR)"

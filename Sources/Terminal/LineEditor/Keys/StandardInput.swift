@@ -3,12 +3,11 @@ public enum StandardInput {
     /// Calls a closure for each key until the input ends. Blocks the calling thread.
     public static func forEachKey(_ body: (Key) -> Void) {
         var decoder = KeyDecoder()
-        var buffer = [UInt8](repeating: 0, count: 4_096)
         while true {
-            let count = systemRead(STDIN_FILENO, &buffer, buffer.count)
-            if count < 0, errnoIsTemporary { continue }
-            guard count > 0 else { break }
-            for byte in buffer[..<count] { decoder.feed(byte).forEach(body) }
+            let bytes = readBytes(from: STDIN_FILENO, atMost: 4_096)
+            if bytes == nil, errnoIsTemporary { continue }
+            guard let bytes, !bytes.isEmpty else { break }
+            for byte in bytes { decoder.feed(byte).forEach(body) }
         }
         decoder.pause().forEach(body)
     }

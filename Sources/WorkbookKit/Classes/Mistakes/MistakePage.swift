@@ -1,5 +1,3 @@
-import Grading
-import Reading
 import Terminal
 
 /// The file in which a teacher reads the mistakes of a class, and can comment on each.

@@ -1,5 +1,3 @@
-import Grading
-
 /// The wrong answers of a class, grouped by mistake, the most frequent one first.
 ///
 /// Two answers to a task have the same mistake if their code differs only in names, or if their mistakes have the same

@@ -18,16 +18,18 @@ protocol CodeProblem: DrillProblem {
     var isPlausible: Bool { get }
     /// What the core does with the code; nil if that isn't a possible answer.
     func run() -> Answer?
-    func words(for answer: Answer) -> String
-    func rule(for answer: Answer) -> String
-    /// Whether a misreading is possible, its misconception, the clause that completes "Your answer would be right if
-    /// …", and the problem that the reader sees.
-    var misreadings: [(Bool, Misconception, String, Self)] { get }
+    /// The problem that a reader sees who misreads the code; nil if the misreading isn't possible.
+    /// - Parameter name: what the reader expects, as in `Solutions/Drills.md`.
+    func misread(as name: String) -> Self?
 
-    /// What a reader has to know about the code; empty if the code says it all.
-    var situation: String { get }
     var code: [String] { get }
-    var asks: String { get }
+    /// The values of the placeholders in the words, by their names.
+    var placeholders: [String: String] { get }
+    /// The names of the sentences that a reader has to know besides the code.
+    var situation: [String] { get }
+    func words(for answer: Answer) -> String
+    /// The name of the rule that a reply explains.
+    func rule(for answer: Answer) -> String
 }
 
 extension CodeProblem {
@@ -37,20 +39,27 @@ extension CodeProblem {
         guard choices.isReadable else { return nil }
     }
 
+    /// A text of this kind of problem, from `Solutions/Drills.md`.
+    func text(_ name: String) -> String { (Self.section?[name] ?? "").filled(with: placeholders) }
+
+    private static var section: DrillWords? { DrillWords.all.first { $0.name == kind.rawValue } }
+
     func question(as spec: QuestionSpec) -> DrillQuestion? {
         guard isPlausible, let right = run() else { return nil }
         var generator = spec.generator
-        let readings = misreadings.filter(\.0).map { _, misconception, clause, problem in
-            Misread(misconception, clause, rule: rule(for: right)) { problem.run() }
+        let rule = text(rule(for: right))
+        let readings = Self.section?.misreadings.compactMap { reading in
+            misread(as: reading.expects).map { problem in
+                Misread(reading.misconception, reading.clause.filled(with: placeholders), rule: rule) { problem.run() }
+            }
         }
-        var answers = Misread.options(
-            right, rule: rule(for: right), words: words, readings.shuffled(using: &generator))
+        var answers = Misread.options(right, rule: rule, words: words, (readings ?? []).shuffled(using: &generator))
         guard answers.count > 2 else { return nil }
         if Self.order.isEmpty { answers.shuffle(using: &generator) }
         let ordered = Self.order.compactMap { answer in answers.first { $0.answer == answer } }
         return DrillQuestion(spec, options: (ordered.isEmpty ? answers : ordered).map(\.option)) { options in
-            (situation.isEmpty ? [] : [.paragraph(situation)])
-                + [.code(info: "swift", lines: code), .question(asks), options.list]
+            (situation.isEmpty ? [] : [.paragraph(situation.map(text).joined(separator: " "))])
+                + [.code(info: "swift", lines: code), .question(text("asks")), options.list]
         }
     }
 }

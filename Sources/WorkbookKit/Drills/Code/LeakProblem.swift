@@ -114,35 +114,10 @@ struct LeakProblem: CodeProblem {
 
     // MARK: - In words
 
-    var situation: String {
-        let holder =
-            place == .inside
-            ? "`\(source)` is in a property of the \(owner), and nothing else holds it."
-            : "`\(source)` belongs to the app, and lives on."
-        return ending == .scoped ? holder + " `handle` is another property of the \(owner)." : holder
-    }
-
-    var asks: String { "The app drops its last reference to the \(owner). When is it freed?" }
-
-    func words(for freed: Freed) -> String {
-        switch freed {
-        case .atOnce: "at once"
-        case .withTheNextValue: "with the next \(source.dropLast())"
-        case .whenTheSourceCompletes: "when `\(source)` completes"
-        case .never: "never"
-        }
-    }
-
-    func rule(for freed: Freed) -> String {
-        switch freed {
-        case .atOnce where !holds: "No closure holds the \(owner), so nothing keeps it."
-        case .atOnce: "The pipeline has ended by then, and released everything its closures held."
-        case .withTheNextValue:
-            "A closure holds `self` until `take(first: 1)` has its value. Then everything is freed."
-        case .whenTheSourceCompletes: "A closure holds `self`, and `\(source)` holds the closure until it completes."
-        case .never: "A closure holds `self`, and the \(owner) holds `\(source)`: a cycle."
-        }
-    }
+    var placeholders: [String: String] { ["owner": owner, "source": source, "value": String(source.dropLast())] }
+    var situation: [String] { [place.rawValue] + (ending == .scoped ? ["scoped"] : []) }
+    func words(for freed: Freed) -> String { text("freed \(freed)") }
+    func rule(for freed: Freed) -> String { freed == .atOnce && !holds ? "not held" : "\(freed)" }
 
     var code: [String] {
         let starts: [Ending: String] = [.disposed: "let subscription = ", .scoped: "handle = ", .lost: "_ = "]
@@ -171,35 +146,23 @@ struct LeakProblem: CodeProblem {
         }
     }
 
-    var misreadings: [(Bool, Misconception, String, LeakProblem)] {
+    func misread(as name: String) -> LeakProblem? {
         let (isWeak, isOutside) = (captures.contains(.weak), place == .outside)
         let isOpen = ending == .source || ending == .scoped
-        let (weak, strong, lost) = (holding(.weak), holding(.strong), changing(\.ending, to: .lost))
-        let next = changing(\.ending, to: .first)
-        return [
-            (isWeak && holds, .oneWeakIsEnough, "one `[weak self]` counted for all closures", weak),
-            (isWeak && !holds, .alwaysHeld, "a closure held `self` in spite of `[weak self]`", strong),
-            (
-                isWeak && !holds, .alwaysHeld, "a weak reference held on until the next value",
-                strong.changing(\.ending, to: .first)
-            ),
-            (ending == .source && isOutside, .handleEndsIt, "dropping the handle ended the subscription", lost),
-            (
-                ending == .source && !isOutside, .handleEndsIt,
-                "a subscription ended with the function that made it", lost
-            ),
-            (ending == .scoped, .handleEndsIt, "the \(owner) let go of `handle` now", lost),
-            (
-                !isOpen, .alwaysHeld, "a pipeline that has ended still held its closures",
-                changing(\.ending, to: .source)
-            ),
-            (ending == .first, .endsTooEarly, "`take(first: 1)` ended before its value came", lost),
-            (
-                holds && isOutside && isOpen, .alwaysHeld, "a completed source still held its subscribers",
-                changing(\.place, to: .inside)
-            ),
-            (holds && isOpen, .endsWithItsSource, "the next value were the last", next),
-        ]
+        let lost = changing(\.ending, to: .lost)
+        return switch name {
+        case "all weak": isWeak && holds ? holding(.weak) : nil
+        case "all strong": isWeak && !holds ? holding(.strong) : nil
+        case "strong until the next value": isWeak && !holds ? holding(.strong).changing(\.ending, to: .first) : nil
+        case "lost outside": ending == .source && isOutside ? lost : nil
+        case "lost inside": ending == .source && !isOutside ? lost : nil
+        case "lost handle": ending == .scoped ? lost : nil
+        case "still open": isOpen ? nil : changing(\.ending, to: .source)
+        case "ended before": ending == .first ? lost : nil
+        case "held by its source": holds && isOutside && isOpen ? changing(\.place, to: .inside) : nil
+        case "first only": holds && isOpen ? changing(\.ending, to: .first) : nil
+        default: nil
+        }
     }
 
     private func changing<Part>(_ part: WritableKeyPath<Self, Part>, to new: Part) -> LeakProblem {

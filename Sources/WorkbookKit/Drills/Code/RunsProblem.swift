@@ -11,7 +11,7 @@ struct RunsProblem: CodeProblem {
     }
 
     /// A misconception about the code, which runs as a reader with it expects.
-    enum Belief {
+    enum Belief: String {
         /// Creating the signal runs it; subscribing doesn't.
         case runsWhenMade
         case madeForEachSubscriber, recipeForEachValue, effectOncePerSubscription, runIsShared, takesAll
@@ -104,20 +104,14 @@ struct RunsProblem: CodeProblem {
 
     // MARK: - In words
 
-    var situation: String { source == .field ? "The text field contains \"m\"." : "" }
-    var asks: String { "What is printed?" }
+    var placeholders: [String: String] { ["effect": effect.rawValue] }
+    var situation: [String] { source == .field ? ["field"] : [] }
 
     func words(for printed: String) -> String {
         printed.isEmpty ? "nothing" : printed.map { String($0) }.joined(separator: " ")
     }
 
-    func rule(for printed: String) -> String {
-        switch subscribers {
-        case 0: "A signal is a recipe. Without a subscriber, none of it runs."
-        case 1: "The recipe runs once per subscription, and the closure of `\(effect)` for each value."
-        default: "Each subscriber gets its own run of the recipe and of every stage."
-        }
-    }
+    func rule(for printed: String) -> String { "subscribers \(subscribers)" }
 
     var code: [String] {
         let prints = letters.map { "print(\"\($0)\")" }
@@ -137,20 +131,9 @@ struct RunsProblem: CodeProblem {
             + (source == .field ? ["type(\"a\")"] : [])
     }
 
-    var misreadings: [(Bool, Misconception, String, RunsProblem)] {
-        let beliefs: KeyValuePairs<Belief, (Misconception, String)> = [
-            .runsWhenMade: (.creationOrSubscription, "making a signal ran it"),
-            .madeForEachSubscriber: (.creationOrSubscription, "`make` ran again for each subscriber"),
-            .recipeForEachValue: (.subscriptionOrValue, "the recipe ran for each value"),
-            .effectOncePerSubscription: (.subscriptionOrValue, "the closure of `\(effect)` ran once per subscription"),
-            .runIsShared: (.coldOrHot, "the second subscriber shared the first one's run"),
-            .takesAll: (.endsWithItsSource, "`take(first: 1)` didn't end the signal"),
-            .fieldStartsEmpty: (.lateGetsAll, "a text field sent only what is typed from then on"),
-        ]
-        return beliefs.map { belief, misreading in
-            var other = self
-            other.belief = belief
-            return (true, misreading.0, misreading.1, other)
-        }
+    func misread(as name: String) -> RunsProblem? {
+        var other = self
+        other.belief = Belief(rawValue: name)
+        return other
     }
 }

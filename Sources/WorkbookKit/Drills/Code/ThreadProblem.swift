@@ -99,16 +99,13 @@ struct ThreadProblem: CodeProblem {
 
     // MARK: - In words
 
-    var situation: String {
-        let search = "`search` calls back on the queue *twitter*."
-        let sent: [Source: String] = [
-            .field: "`texts` come from a text field, which sends on main.", .search: search,
-            .file: "`file` is cold. It sends where it's started.",
-        ]
-        return (sent[source] ?? "") + (stages.contains(.search) ? " " + search : "") + " You subscribe on main."
+    var placeholders: [String: String] { [:] }
+
+    var situation: [String] {
+        [source == .search ? "calls back" : "from \(source)"] + (stages.contains(.search) ? ["calls back"] : [])
+            + ["subscribes"]
     }
 
-    var asks: String { "On which thread does the closure with `// here` run?" }
     func words(for thread: String) -> String { "on \(thread)" }
 
     var code: [String] {
@@ -118,45 +115,27 @@ struct ThreadProblem: CodeProblem {
 
     func rule(for thread: String) -> String {
         let decides = stages[..<asked].last { $0.delivers || $0 == .search }
-        if decides == .search { return "An inner search is a source, and sends on twitter, whatever is above it." }
-        if decides != nil {
-            return "The next `deliver(on:)` above it decides."
-                + (subscribesInBackground ? " `subscribe(on:)` only starts the source elsewhere." : "")
-        }
-        return switch source {
-        case .field: "Nothing above it changes the thread, so it runs where the field sends: on main."
-        case .search: "Nothing above it changes the thread, so it runs where the search sends: on twitter."
-        case .file where subscribesInBackground:
-            "`file` sends where it's started, and `subscribe(on:)` starts it in the background."
-        case .file: "`file` sends where it's started, and you subscribe on main."
-        }
+        if decides == .search { return "inner search" }
+        if decides != nil { return subscribesInBackground ? "deliver and subscribe" : "deliver" }
+        return source == .file && subscribesInBackground ? "file in background" : source.rawValue
     }
 
-    var misreadings: [(Bool, Misconception, String, ThreadProblem)] {
+    func misread(as name: String) -> ThreadProblem? {
         let deliveries = stages.indices.filter { stages[$0].delivers }
-        let above = "`deliver(on:)` also moved what is above it"
         var (onField, delivering) = (without { $0.closure == nil }, self)
         onField.source = .field
         delivering.stages = stages.map { $0 == .subscribeInBackground ? .deliverToBackground : $0 }
-        return [
-            (true, .deliverMovesAll, above, moving(deliveries.last ?? 0)),
-            (true, .staysOnItsThread, "`deliver(on:)` moved nothing here", without(\.delivers)),
-            (true, .deliverMovesAll, above, moving(deliveries.first ?? 0)),
-            (subscribesInBackground, .subscribeDelivers, "`subscribe(on:)` decided where values arrive", delivering),
-            (
-                subscribesInBackground, .staysOnItsThread, "`subscribe(on:)` didn't matter",
-                without { $0 == .subscribeInBackground }
-            ),
-            (true, .staysOnItsThread, "a pipeline stayed on the thread where you subscribe", onField),
-            (
-                true, .staysOnItsThread, "all values stayed on the thread of their first source",
-                without { $0.delivers || $0 == .search }
-            ),
-            (
-                stages[..<asked].contains(.search), .deliverMovesAll,
-                "`deliver(on:)` also moved what is sent inside `flatMap`", without { $0 == .search }
-            ),
-        ]
+        return switch name {
+        case "last delivery moved": moving(deliveries.last ?? 0)
+        case "first delivery moved": moving(deliveries.first ?? 0)
+        case "no delivery": without(\.delivers)
+        case "subscribe delivers": subscribesInBackground ? delivering : nil
+        case "no subscribe": subscribesInBackground ? without { $0 == .subscribeInBackground } : nil
+        case "all on main": onField
+        case "all on the first": without { $0.delivers || $0 == .search }
+        case "no inner search": stages[..<asked].contains(.search) ? without { $0 == .search } : nil
+        default: nil
+        }
     }
 
     /// The problem with a stage moved up to the last source above the line in question: a reader with the misconception

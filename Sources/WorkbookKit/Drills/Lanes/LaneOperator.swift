@@ -1,39 +1,31 @@
 import Foundation
 import Marbles
-import Reading
 import Terminal
 
 /// What drills know about an operator: its inputs, its code, and its misreadings, from `Solutions/Drills.md`. The core
 /// defines its behavior.
 struct LaneOperator: Sendable {
-    /// A misreading: its misconception, the clause that completes "Your answer would be right if …", and what a reader
-    /// with it expects: another call, or a change of what's sent.
-    struct Misreading: Sendable {
-        let misconception: Misconception
-        let clause: String
-        fileprivate let expects: String
-    }
+    typealias Misreading = DrillWords.Misreading
 
-    let name: String
     let lanes: [LaneInput]
-    private let parts: [String: String]
-    private let readings: [Misreading]
+    private let words: DrillWords
 
+    var name: String { words.name }
     var isFlattening: Bool { lanes[0].kind == .outer }
     /// Whether its questions are about the second of two subscribers.
     var isShared: Bool { lanes[0].kind == .shared }
     /// Whether it can be one of several stages.
     var isStage: Bool { lanes.map(\.kind) == [.values] }
     /// The lab's example of it.
-    var example: OperatorExample? { OperatorCatalogue.named(parts["runs"] ?? name) }
+    var example: OperatorExample? { OperatorCatalogue.named(words["runs"] ?? name) }
     /// An explanation of the call; nil if the code is clear.
-    var note: String? { parts["note"] }
+    var note: String? { words["note"] }
 
-    func code(_ arguments: [String]) -> String { (parts["code"] ?? "").filled(with: arguments) }
-    func rule(_ arguments: [String]) -> String { (parts["rule"] ?? "").filled(with: arguments) }
+    func code(_ arguments: [String]) -> String { (words["code"] ?? "").filled(with: arguments) }
+    func rule(_ arguments: [String]) -> String { (words["rule"] ?? "").filled(with: arguments) }
 
     func misreadings(_ arguments: [String]) -> [Misreading] {
-        readings.map { reading in
+        words.misreadings.map { reading in
             Misreading(
                 misconception: reading.misconception, clause: reading.clause.filled(with: arguments),
                 expects: reading.expects.filled(with: arguments))
@@ -41,7 +33,7 @@ struct LaneOperator: Sendable {
     }
 
     func randomStage(using generator: inout SplitMix64) -> LaneStage {
-        let arguments = (parts["arguments"] ?? "").split(separator: " ").map { argument in
+        let arguments = (words["arguments"] ?? "").split(separator: " ").map { argument in
             let ends = argument.split(separator: ".").compactMap { Int($0) }
             if ends.count == 2 { return "\(Int.random(in: ends[0]...ends[1], using: &generator))" }
             let choices = argument == "test" ? LetterTest.all : argument.split(separator: "|").map(String.init)
@@ -57,38 +49,20 @@ struct LaneOperator: Sendable {
 
     // MARK: - The file
 
-    static let all: [LaneOperator] = {
-        let checkout = [runningProgramPath, #filePath].lazy.compactMap {
-            Checkout(containing: URL(filePath: $0).resolvingSymlinksInPath())
-        }.first
-        let text = (checkout?.root.appending(path: "Solutions/Drills.md")).flatMap(TextFile.text) ?? ""
-        return text.components(separatedBy: "\n## ").dropFirst().compactMap(LaneOperator.init)
-    }()
+    static let all = DrillWords.all.compactMap(LaneOperator.init)
 
     private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
     static func named(_ name: String) -> LaneOperator? { byName[name] }
 
-    /// Reads the section of an operator.
-    private init?(_ section: String) {
-        let lines = section.split(separator: "\n").map(String.init)
-        var (parts, readings): ([String: String], [Misreading]) = ([:], [])
-        for line in lines.dropFirst() {
-            let (key, text) = line.dropFirst("- ".count).divided(at: ":")
-            if let misconception = Misconception(rawValue: key) {
-                let (clause, expects) = text[...].divided(at: " =")
-                readings.append(Misreading(misconception: misconception, clause: clause, expects: expects))
-            } else {
-                parts[key] = text
-            }
-        }
-        let lanes = (parts["lanes"] ?? "").components(separatedBy: ", ").compactMap(LaneInput.init)
-        guard let name = lines.first, !lanes.isEmpty else { return nil }
-        (self.name, self.lanes, self.parts, self.readings) = (name, lanes, parts, readings)
+    private init?(_ words: DrillWords) {
+        lanes = (words["lanes"] ?? "").components(separatedBy: ", ").compactMap(LaneInput.init)
+        guard !lanes.isEmpty else { return nil }
+        self.words = words
     }
 }
 
-extension LaneOperator.Misreading {
+extension DrillWords.Misreading {
     /// The output that it predicts for a call and its lanes; nil if it doesn't apply to them.
     func output(_ stage: LaneStage, _ sources: [String]) -> [TimedEvent]? {
         guard let change = LaneChanges.all[expects] else {
@@ -117,13 +91,6 @@ extension String {
             "test": "$0 \(["=": "==", "!": "!="][sign] ?? String(sign)) \"\(letter)\"",
             "opposite": LetterTest.opposites[last] ?? "<a",
         ]
-        return values.reduce(self) { $0.replacing("{\($1.key)}", with: $1.value) }
-    }
-}
-
-extension Substring {
-    fileprivate func divided(at mark: String) -> (String, String) {
-        let parts = split(separator: mark, maxSplits: 1)
-        return (String(parts[0]), parts.count > 1 ? String(parts[1].drop { $0 == " " }) : "")
+        return filled(with: values)
     }
 }
