@@ -44,7 +44,7 @@ import Testing
         arguments: [
             (
                 "func f() {\n    a.map text in\n        b\n    }\n}\n",
-                "The `{` of this closure, whose `}` is in line 4, is missing. Write it before `text`."
+                "The `{` of this closure is missing. Write it before `text`. Its `}` is in line 4."
             ),
             (
                 "func f() {\n    a\n        .doNext { text in log(text\n        .map { b }\n}\n",

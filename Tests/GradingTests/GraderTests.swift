@@ -129,7 +129,7 @@ import Testing
     @Test func `Functions of other names or types do not compile, and the report says what has to be kept`() async {
         let renamed = await grade(
             EchoChapter.exercise(task1: EchoChapter.rightEcho.replacing("func echo", with: "func shout")))
-        #expect(renamed.tasks[0].verdict.message?.hasPrefix("The file's last lines hand over `echo` of task 1") == true)
+        #expect(renamed.tasks[0].verdict.message?.hasPrefix("The file's last lines use `echo` of task 1") == true)
 
         let without = await grade(
             EchoChapter.solution.replacing("@MainActor let exercise", with: "@MainActor let answers"))

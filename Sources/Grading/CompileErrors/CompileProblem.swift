@@ -123,9 +123,11 @@ extension CompileProblem {
         return word
     }
 
-    var endingStatement: ArraySlice<Substring>? {
-        guard token == "}", let opener = code.opener(of: index) else { return nil }
-        return code.statements(in: opener + 1..<index).last.map { code.tokens[$0] }
+    /// The statement around the error, in the innermost function or closure; at a `}`, the last one before it.
+    var statement: ArraySlice<Substring> {
+        let body = token == "}" ? code.opener(of: index).map { $0 + 1..<index } : code.body(around: index)
+        let range = body.flatMap { code.statements(in: $0).last { $0.lowerBound <= index } }
+        return range.map { code.tokens[$0] } ?? []
     }
 
     /// Whether the following tokens contain this call, and the stage around the call doesn't contain this word.

@@ -46,9 +46,7 @@ extension CompileProblem {
         "after": { $1.contains($0[-1]) },
         "second after": { $1.contains($0[-2]) },
         "before": { $1.contains($0[1]) },
-        "before an operator": { problem, _ in "<>=!+-*/".contains(problem[1].first ?? " ") },
         "at a text": { problem, _ in problem.token.first == "\"" },
-        "after a word": { problem, _ in problem[-1].first?.isLetter == true },
         "first in its line": { problem, _ in
             problem.index < problem.code.tokens.count && problem.code.isFirstInLine(problem.index)
         },
@@ -83,13 +81,9 @@ extension CompileProblem {
             problem[-1] == "." && problem[-3] != "." && problem.closure?.parameters.contains(problem[-2]) == true
         },
         "a type's member": { problem, _ in problem[-2].first?.isUppercase == true },
-        "after a return": { problem, _ in problem[-1] == "return" || problem[-2] == "return" },
         "near else": { problem, _ in problem[-2] == "else" || problem[-3] == "else" },
         "one = is here": { problem, _ in
             problem.token == "=" && problem[1] != "=" || problem[1] == "=" && problem[2] != "="
-        },
-        "a choice of two is set": { problem, _ in
-            problem.lineText.contains("?") && problem.lineText.contains(":") && !problem.lineText.contains("?.")
         },
         "a closure's result": { problem, _ in problem.message.contains("closure result type") },
         "before chapter": { problem, number in problem.chapter.map { $0 < number[0] } ?? false },
@@ -98,12 +92,8 @@ extension CompileProblem {
             problem.notes.contains { $0.hasPrefix("candidate has non-matching type") }
         },
         "the last of several statements": { problem, _ in problem.lastStatement != nil },
-        "the last statement is an if without else": { problem, _ in
-            problem.endingStatement?.first == "if" && problem.endingStatement?.contains("else") == false
-        },
-        "a way of the last statement has no return": { problem, _ in
-            ["if", "switch"].contains(problem.endingStatement?.first) && problem.endingStatement?.last == "}"
-        },
+        "the statement begins with": { $1.contains($0.statement.first ?? "") },
+        "the statement has": { problem, words in words.contains { problem.statement.contains(sequence: $0.words) } },
         // MARK: Two types
         "the values differ": { problem, _ in
             guard let given = problem.signal("given")?.value, let needed = problem.signal("needed")?.value else {
@@ -171,6 +161,7 @@ extension CompileProblem {
         "used as a value": { $0.valueLine(of: $1[0]) != nil },
         "set": { problem, _ in problem[1] == "=" && problem[2] != "=" || problem.message.contains("mutated") },
         "in small letters": { $1[1...].isEmpty && $1[0].first?.isLowercase == true },
+        "captured weakly": { $0.code.function(around: $0.index).contains(sequence: ["weak", $1[0]]) },
         "made of": { $0.code.tokens.contains(sequence: ["let", $1[0], "=", $1[1]]) },
         "a constant of the library": { $0[-1] == "." && !$0.code.tokens.contains(sequence: ["let", $1[0]]) },
     ]

@@ -141,12 +141,11 @@ extension CompileProblem {
         "stageWithoutClosure": { $0.stageWithoutClosure.map(String.init) },
         "caseWithoutLet": { problem in
             let lines = (0..<4).lazy.compactMap { problem.code.text(ofLine: problem.line - $0) }
-            guard let match = lines.compactMap({ $0.firstMatch(of: /^ *case (\.\w+)(?:\((\w+)\))?:/) }).first else {
-                return nil
-            }
-            let isHere =
-                match.2.map { $0 == problem.captures["name"] ?? "" } ?? (lines.first?.contains("case ") == true)
-            return isHere ? String(match.1) : nil
+            guard let line = lines.first(where: { $0.contains("case ") }),
+                let match = line.firstMatch(of: /^ *case (\.\w+)(?:\((\w+)\))?:/),
+                match.2.map({ $0 == problem.name }) ?? (line == problem.lineText)
+            else { return nil }
+            return String(match.1)
         },
         "path": { problem in problem.name.flatMap { problem.path(to: $0) } },
         "onlyParameter": { $0.closure?.parameters.isEmpty == true ? $0.missingParameter : nil },
@@ -172,11 +171,6 @@ extension CompileProblem {
             problem.notes.lazy.compactMap {
                 $0.firstMatch(of: /\(have: '\(_:\)', expected: '\((\w+:)\)'\)/).map { String($0.1) }
             }.first
-        },
-        "blanks": { problem in
-            problem.captures["count"].flatMap { Int($0) }.map {
-                Array(repeating: "_", count: $0).joined(separator: ", ")
-            }
         },
         // MARK: Stages
         "missingStageAfterNothing": { $0.missingStage(TypeName("()"), TypeName("some value"))?.sentences },
@@ -205,6 +199,11 @@ extension CompileProblem {
         "methodName": { $0.captures["method"].map { String($0.prefix { $0 != "(" }) } },
         "ownName": { $0.captures["name"].map { $0.replacing(/^self\./, with: "") } },
         "firstMissingCase": { $0.missingCases.first.map { String($0.prefix { $0 != "(" }) } },
+        "unsetProperty": { problem in
+            problem.notes.lazy.compactMap {
+                $0.firstMatch(of: /'(?:self\.)?(\w+)' (?:not initialized|without initial value)/).map { String($0.1) }
+            }.first
+        },
         "requirement": { ($0.requirement?.name).map(String.init) },
         "requirementType": { ($0.requirement?.type).map(String.init) },
         "requirementKind": { $0.requirement.map { $0.kind == "property" ? "property" : "function" } },

@@ -70,7 +70,7 @@ struct TypeName: Equatable {
     var isDisposable: Bool { text.hasSuffix("Disposable") || text.hasSuffix("Disposable)?") }
     var isVoid: Bool { text == "()" || text == "Void" }
 
-    var inWords: String { isVoid ? "nothing (`Void`)" : "`\(text)`" }
+    var inWords: String { isVoid ? "`Void`" : "`\(text)`" }
 
     /// Splits at commas outside of brackets.
     private static func split(_ list: Substring) -> [String] {

@@ -156,7 +156,7 @@ struct FailureDiagnosis {
     private var trap: String {
         if outcome.crash?.claimsMain == true {
             return """
-                \(place) called `MainActor.assumeIsolated` on another thread than main. \
+                \(place) called `MainActor.assumeIsolated` on a thread that isn't main. \
                 Bring the events to main first, with `deliver(on:)`.
                 """
         }

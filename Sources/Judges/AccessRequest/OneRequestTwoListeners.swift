@@ -39,6 +39,10 @@ extension BookTask {
                 guard let count = opening?.values(in: .request).count else { return nil }
                 return count > 1 ? ["count": "\(count)"] : nil
             },
+            Mistake("retried") { run in
+                let refusals = run.expected.observations(in: .log).filter { $0.text != "granted" }
+                return run.extra(in: .request).contains { request in refusals.contains { $0.at == request.at } }
+            },
             Mistake("one after the other") { !$0.extra(in: .request).isEmpty },
             Mistake("shared half disposed") { !$0.missing(in: .calledOff).isEmpty },
             .listening("told twice") { run, lane in

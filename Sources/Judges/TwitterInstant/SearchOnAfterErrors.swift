@@ -13,8 +13,12 @@ extension BookTask {
             .accessIsDenied,
             .noAccount,
         ],
-        mistakes: Mistake.requests + [.caughtOutside, .nothingShown, .emptyListNotShown, .olderAnswerShown]
-            + Mistake.failuresHidden
+        mistakes: Mistake.requests + [
+            Mistake("bad json ends it") { run in
+                run.stopsSearching && run.code.mentions(["catch"], areMembers: true, inside: "flatMapLatest")
+            },
+            .caughtOutside, .nothingShown, .emptyListNotShown, .olderAnswerShown,
+        ] + Mistake.failuresHidden
     )
 }
 
