@@ -1,4 +1,5 @@
 import Terminal
+import TerminalTestKit
 import Testing
 
 @testable import ChapterKit
