@@ -2,7 +2,7 @@ import SharedJudges
 
 extension BookTask {
     /// Task 3 of chapter 10: what `throttle` sends, and when. There are two bursts of two or three letters, with quiet
-    /// between them. No gap is as long as the interval, because the order of two events in one step is another question.
+    /// between them. No gap is as long as the interval: the order of two events in one step is another question.
     static let predictThrottle = BookTask(
         predicting: "predictedTexts", (source: "a-b---------c-d|", interval: 4)
     ) { source, interval in
@@ -21,7 +21,8 @@ extension BookTask {
                 .noEnd(of: run),
                 Misreading("last lost", last, shows: run.filter { $0.value != last["last"] }),
                 Misreading(
-                    "last in its time", last, shows: run.dropLast(2) + run.suffix(2).map { $0.moved(by: interval - 1) }),
+                    "last in its time", last,
+                    shows: run.dropLast(2) + run.suffix(2).map { $0.moved(by: interval - 1) }),
                 Misreading("no brackets", last, shows: run.dropLast() + run.suffix(1).map { $0.moved(by: 1) }),
                 Misreading("delayed", shows: sent { $0.delay($1, on: $2) }),
                 Misreading("first of the burst", shows: sent { $0.throttleFirst($1, on: $2) }),

@@ -10,7 +10,7 @@ final class Libedit {
 
     /// Chooses the C library's character encoding, on which libedit depends.
     ///
-    /// A program starts in the "C" locale, which has only ASCII. This selects the user's locale, or UTF-8 if that locale
+    /// A program starts in the "C" locale, which has only ASCII. This selects the user's, or UTF-8 if that locale
     /// is unknown or has one byte per character (`LANG=C`, a bare container), because terminals send UTF-8 today.
     private static let chooseEncoding: Void = {
         guard setlocale(LC_CTYPE, "") == nil || clibedit_bytes_a_character() == 1 else { return }
