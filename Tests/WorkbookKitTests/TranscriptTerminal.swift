@@ -47,8 +47,8 @@ actor TranscriptTerminal {
             """)
     }
 
-    /// What's on the screen after each exchange. All of them are played on one thread: while other tests keep the threads
-    /// busy, a check that the keys should meet may end before this one gets a thread again.
+    /// What's on the screen after each exchange. All of them are played on one thread: while other tests keep the
+    /// threads busy, a check that the keys should meet may end before this one gets a thread again.
     func texts(after exchanges: [CommandTranscript.Exchange]) throws -> [String] { try exchanges.map(text) }
 
     private func text(after exchange: CommandTranscript.Exchange) throws -> String {
