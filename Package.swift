@@ -153,8 +153,7 @@ let package = Package(
             path: "Tests/TerminalUIFixture"),
 
         // The tests, by module.
-        .testTarget(
-            name: "PlatformTests", dependencies: ["Terminal", "Playing", "Grading", "WorkbookKit", "TerminalTestKit"]),
+        .testTarget(name: "PlatformTests", dependencies: ["Terminal", "Playing", "Grading", "TerminalTestKit"]),
         .testTarget(name: "TextLayoutTests", dependencies: ["Terminal"]),
         .testTarget(name: "LineEditorTests", dependencies: ["Terminal", "TerminalTestKit", "LineEditorFixture"]),
         .testTarget(
@@ -171,8 +170,7 @@ let package = Package(
             name: "TerminalUITests", dependencies: app + ["TerminalTestKit", "TerminalUIFixture"],
             exclude: ["Samples"]),
         .testTarget(
-            name: "SocialServiceTests",
-            dependencies: ["ReactiveCore", "SocialService", "TerminalUI", "TerminalTestKit"],
+            name: "SocialServiceTests", dependencies: app + ["TerminalTestKit"],
             exclude: ["answer-format.txt", "expected-answer.json", "queries.txt"]),
         .testTarget(name: "StarterProjectTests", dependencies: app),
         .testTarget(name: "ExercisesTests", dependencies: app + ["Playing", "Exercises"]),

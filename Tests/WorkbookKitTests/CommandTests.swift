@@ -80,7 +80,7 @@ import Testing
         let lock = session.buildFolder.locks[place]
         defer { try? FileManager.default.removeItem(atPath: lock) }
         try FileLock.holding(lock) {
-            #expect(session.buildFolder.runningBuild == 4711)
+            #expect(session.buildFolder.runningBuild?.process == 4711)
         }
         #expect(session.buildFolder.runningBuild == nil)
     }

@@ -82,13 +82,13 @@ import Testing
         }
     }
 
-    @Test func `Git keeps line feeds in a script, whatever core.autocrlf says`() async throws {
+    @Test func `Git keeps line feeds in a script, whatever core.autocrlf says`() throws {
         let (folder, script) = (try TemporaryFolder(), ".ci/setup")
         for file in [".gitattributes", script] {
             try folder.write(BookCopy.text(of: file), to: file)
         }
         let line = "git init -q && git add . && rm \(script) && git -c core.autocrlf=true checkout \(script)"
-        let (printed, status) = try await TranscriptStage.output(of: line, in: folder)
+        let (printed, status) = try TranscriptStage.output(of: line, in: folder)
         #expect(status == .passed, "\(printed)")
         #expect(try !folder.read(script).utf8.contains(13))
     }

@@ -59,7 +59,7 @@ final class TranscriptStage {
             if let (program, line, settings) = Self.start(in: line), program == "workbook" {
                 status = await start(line, settings)
             } else {
-                (printed, status) = try await Self.output(of: line, in: folder)
+                (printed, status) = try await Self.outputElsewhere(of: line, in: folder)
             }
         }
         if status != .passed { printed += "\nexit \(status.code)" }
@@ -121,9 +121,14 @@ final class TranscriptStage {
     }
 
     /// Not on the main actor, so other transcripts continue in the meantime.
-    nonisolated static func output(
+    nonisolated private static func outputElsewhere(
         of line: String, in folder: TemporaryFolder
     ) async throws -> (String, ExitStatus) {
+        try output(of: line, in: folder)
+    }
+
+    /// What a line of the shell prints, and its status. The thread waits for it.
+    nonisolated static func output(of line: String, in folder: TemporaryFolder) throws -> (String, ExitStatus) {
         var shell = Spawn(
             "/bin/sh", ["-c", line], folder: folder.url.path,
             environment: [
@@ -132,12 +137,14 @@ final class TranscriptStage {
                 // Tests of traps switch backtraces off for this whole process.
                 "GIT_CONFIG_GLOBAL": "/dev/null", "SWIFT_BACKTRACE": nil,
             ])
-        shell.errors = .output
-        let run = try await shell.collect()
-        var printed = run.standardOutput
+        // Unlike a pipe, a file doesn't need to be read while the program runs.
+        try folder.write("", to: "printed")
+        (shell.output, shell.errors) = (.file(folder.url.appending(path: "printed").path), .output)
+        let status = try shell.start().waitUntilExit().status
+        var printed = try folder.read("printed")
         // These print the book's own line ends.
         if ["cat ", "grep "].contains(where: line.hasPrefix) { printed = printed.replacing("\r\n", with: "\n") }
-        return (printed, run.terminationStatus.status)
+        return (printed, status)
     }
 }
 

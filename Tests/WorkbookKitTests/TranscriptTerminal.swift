@@ -47,7 +47,11 @@ actor TranscriptTerminal {
             """)
     }
 
-    func text(after exchange: CommandTranscript.Exchange) async throws -> String {
+    /// What's on the screen after each exchange. All of them are played on one thread: while other tests keep the
+    /// threads busy, a check that the keys should meet may end before this one gets a thread again.
+    func texts(after exchanges: [CommandTranscript.Exchange]) throws -> [String] { try exchanges.map(text) }
+
+    private func text(after exchange: CommandTranscript.Exchange) throws -> String {
         switch exchange.line {
         case .shell(let line):
             if let (program, arguments, settings) = TranscriptStage.start(in: line) {
@@ -59,7 +63,7 @@ actor TranscriptTerminal {
             } else if let match = line.wholeMatch(of: /stty rows (\d+) cols (\d+)/) {
                 session?.resize(rows: Int(match.1) ?? 0, columns: Int(match.2) ?? 0)
             } else {
-                let (text, status) = try await TranscriptStage.output(of: line, in: book.folder)
+                let (text, status) = try TranscriptStage.output(of: line, in: book.folder)
                 return TranscriptStage.shown(
                     text + (status == .passed ? "" : "\nexit \(status.code)"), in: book.folder)
             }

@@ -37,8 +37,9 @@ import Testing
             // These keys are played off the main actor, because they can't wait for other tests that run on it.
             let terminal = try TranscriptTerminal(isFresh: transcript.book == .fresh)
             try prepare(terminal.folder)
-            for exchange in transcript.exchanges {
-                await expect(try await terminal.text(after: exchange), after: exchange, in: transcript)
+            let texts = try await terminal.texts(after: transcript.exchanges)
+            for (exchange, text) in zip(transcript.exchanges, texts) {
+                await expect(text, after: exchange, in: transcript)
             }
             return
         }

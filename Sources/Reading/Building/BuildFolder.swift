@@ -34,15 +34,17 @@ package struct BuildFolder: Sendable {
         return origins.first?.root.path == checkout.root.resolvingSymlinksInPath().path
     }
 
-    /// The process ID of a `swift build` that is running in this folder: 0 if it isn't known, and nil without a build.
-    package var runningBuild: Int32? {
+    /// A `swift build` that is running in this folder, and its process ID; nil if that isn't known.
+    package struct RunningBuild: Equatable { package let process: Int32? }
+
+    package var runningBuild: RunningBuild? {
         for lock in locks {
             let descriptor = open(lock, O_RDONLY | O_CLOEXEC)
             guard descriptor >= 0 else { continue }
             defer { close(descriptor) }
             guard flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else { continue }
             let number = try? String(contentsOfFile: locks[0], encoding: .utf8)
-            return number.flatMap { Int32($0.trimmingCharacters(in: .whitespacesAndNewlines)) } ?? 0
+            return RunningBuild(process: number.flatMap { Int32($0.trimmingCharacters(in: .whitespacesAndNewlines)) })
         }
         return nil
     }

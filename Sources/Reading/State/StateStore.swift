@@ -88,9 +88,7 @@ package final class StateStore<State: KeptState> {
             }
             return
         }
-        // The number is the part that all versions of a file share.
-        let content = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
-        let version = content?["version"] as? Int
+        let version = try? JSONDecoder().decode(VersionOnly.self, from: data).version
         if let version, version < State.currentVersion { return putAside("comes from an older workbook") }
         if let version, version > State.currentVersion {
             isMemoryOnly = true
@@ -146,6 +144,11 @@ package final class StateStore<State: KeptState> {
             lost when you quit.
             """)
     }
+}
+
+/// The part that all versions of a file share.
+private struct VersionOnly: Decodable {
+    var version: Int
 }
 
 extension JSONEncoder {

@@ -187,9 +187,9 @@ struct Examination {
         let builder = isBuilding ? nil : folder.runningBuild
         note(
             true,
-            builder.map { process in
-                let name = process == 0 ? "" : ", process \(process)"
-                return "A build is running here\(name). `run` and `check` wait for it if they need to build"
+            builder.map { builder in
+                let process = builder.process.map { ", process \($0)" } ?? ""
+                return "A build is running here\(process). `run` and `check` wait for it if they need to build"
             } ?? (isBuilding ? "The rest is being built while you read" : "No other build is running here"))
     }
 

@@ -34,13 +34,6 @@ struct DrillWords: Sendable {
     }
 }
 
-extension String {
-    /// The text, with its placeholders replaced by values.
-    func filled(with values: [String: String]) -> String {
-        contains("{") ? values.reduce(self) { $0.replacing("{\($1.key)}", with: $1.value) } : self
-    }
-}
-
 extension Substring {
     fileprivate func divided(at mark: String) -> (String, String) {
         let parts = split(separator: mark, maxSplits: 1)

@@ -70,16 +70,20 @@ struct Publication {
     /// - Parameter folder: a folder for the compiler's output.
     func symbolGraph(in folder: URL) async throws -> Data {
         let printed = try await run("swift", ["-print-target-info"]).joined(separator: "\n")
-        let info = try JSONSerialization.jsonObject(with: Data(printed.utf8)) as? [String: Any]
-        let target = info?["target"] as? [String: Any]
+        let info = try JSONDecoder().decode(TargetInfo.self, from: Data(printed.utf8))
         try await run(
             "swift",
             [
                 "symbolgraph-extract", "-module-name", "ReactiveCore", "-minimum-access-level", "public",
-                "-skip-synthesized-members", "-target", target?["triple"] as? String ?? "",
+                "-skip-synthesized-members", "-target", info.target.triple,
                 "-I", session.buildFolder.layout.modules, "-output-dir", folder.path,
             ])
         return try Data(contentsOf: folder.appending(path: "ReactiveCore.symbols.json"))
+    }
+
+    private struct TargetInfo: Decodable {
+        struct Target: Decodable { var triple: String }
+        var target: Target
     }
 
     /// Replaces the articles' pages with pages that contain their text, for readers without scripts. The docc of

@@ -113,12 +113,9 @@ struct SitePages {
     }
 
     private static func summarized(_ html: String, data file: URL) -> String {
-        guard let data = try? Data(contentsOf: file),
-            let page = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
-            let metadata = page["metadata"] as? [String: Any], let name = metadata["title"] as? String
+        guard let data = try? Data(contentsOf: file), let page = try? JSONDecoder().decode(PageData.self, from: data)
         else { return html }
-        let summary = (page["abstract"] as? [[String: Any]] ?? []).map(words).joined()
-        let (title, about) = (escaped(name), escaped(summary))
+        let (title, about) = (escaped(page.metadata.title), escaped(page.summary))
         return html.replacing("<title>Documentation", with: "<title>\(title)")
             .replacing("</head>", with: "<meta content=\"\(about)\" name=\"description\"/></head>")
             .replacing(
@@ -126,10 +123,21 @@ struct SitePages {
                 with: "<noscript><article><h1>\(title)</h1><p>\(about)</p></article></noscript>")
     }
 
-    /// The words of a part of DocC's text: for a link, the name at the end of its identifier, without DocC's hash.
-    private static func words(of part: [String: Any]) -> Substring {
-        let (text, code, link) = (part["text"] as? String, part["code"] as? String, part["identifier"] as? String)
-        return text?[...] ?? code?[...] ?? link?.split(separator: "/").last?.prefix { $0 != "-" } ?? ""
+    /// The title and the summary in DocC's data about a page.
+    private struct PageData: Decodable {
+        struct Metadata: Decodable {
+            var title: String
+        }
+        struct Text: Decodable {
+            var text, code, identifier: String?
+            /// For a link, the name at the end of its identifier, without DocC's hash.
+            var words: Substring {
+                text?[...] ?? code?[...] ?? identifier?.split(separator: "/").last?.prefix { $0 != "-" } ?? ""
+            }
+        }
+        var metadata: Metadata
+        var abstract: [Text]?
+        var summary: String { (abstract ?? []).map(\.words).joined() }
     }
 
     private static func escaped(_ text: String) -> String {

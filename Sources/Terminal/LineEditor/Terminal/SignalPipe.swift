@@ -53,7 +53,7 @@ final class SignalPipe {
                 SignalPipe.interrupt.value = false
                 notify(.interrupted)
             case SIGWINCH: notify(.resized)
-            case SIGTSTP where childIsStopped != false, SIGCHLD where childIsStopped == true: stop()
+            case SIGTSTP where childState != .running, SIGCHLD where childState == .stopped: stop()
             case SIGCONT: notify(.didContinue)
             default: break
             }
@@ -70,15 +70,19 @@ final class SignalPipe {
         notify(.didContinue)
     }
 
-    /// Whether the child that gets the same Ctrl-Z, because it's in this process's group, is stopped; nil without one.
+    private enum ChildState {
+        case none, running, stopped
+    }
+
+    /// The state of a child that gets the same Ctrl-Z, because it's in this process's group.
     ///
     /// The shell takes the terminal once this process has stopped. A child couldn't restore its screen after that, and
     /// would stop a second time after `fg`. So the child stops first, however long it takes.
-    private var childIsStopped: Bool? {
+    private var childState: ChildState {
         var child = siginfo_t()
         // `waitid` fails without such a child, and leaves `si_signo` 0 while none has stopped.
-        guard waitid(P_PGID, id_t(getpgrp()), &child, WSTOPPED | WNOHANG | WNOWAIT) == 0 else { return nil }
-        return child.si_signo != 0
+        guard waitid(P_PGID, id_t(getpgrp()), &child, WSTOPPED | WNOHANG | WNOWAIT) == 0 else { return .none }
+        return child.si_signo == 0 ? .running : .stopped
     }
 
     private static func catchSignal(_ number: CInt) {

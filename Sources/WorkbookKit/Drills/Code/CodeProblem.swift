@@ -40,9 +40,11 @@ extension CodeProblem {
     }
 
     /// A text of this kind of problem, from `Solutions/Drills.md`.
-    func text(_ name: String) -> String { (Self.section?[name] ?? "").filled(with: placeholders) }
+    func text(_ name: String) -> String { filled(Self.section?[name] ?? "") }
 
-    private static var section: DrillWords? { DrillWords.all.first { $0.name == kind.rawValue } }
+    private func filled(_ text: String) -> String { PlacedText(text).filled(with: placeholders) }
+
+    static var section: DrillWords? { DrillWords.all.first { $0.name == kind.rawValue } }
 
     func question(as spec: QuestionSpec) -> DrillQuestion? {
         guard isPlausible, let right = run() else { return nil }
@@ -50,7 +52,7 @@ extension CodeProblem {
         let rule = text(rule(for: right))
         let readings = Self.section?.misreadings.compactMap { reading in
             misread(as: reading.expects).map { problem in
-                Misread(reading.misconception, reading.clause.filled(with: placeholders), rule: rule) { problem.run() }
+                Misread(reading.misconception, filled(reading.clause), rule: rule) { problem.run() }
             }
         }
         var answers = Misread.options(right, rule: rule, words: words, (readings ?? []).shuffled(using: &generator))

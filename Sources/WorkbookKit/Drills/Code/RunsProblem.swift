@@ -132,8 +132,9 @@ struct RunsProblem: CodeProblem {
     }
 
     func misread(as name: String) -> RunsProblem? {
+        guard let belief = Belief(rawValue: name) else { return nil }
         var other = self
-        other.belief = Belief(rawValue: name)
+        other.belief = belief
         return other
     }
 }

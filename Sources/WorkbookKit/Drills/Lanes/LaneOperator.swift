@@ -91,6 +91,6 @@ extension String {
             "test": "$0 \(["=": "==", "!": "!="][sign] ?? String(sign)) \"\(letter)\"",
             "opposite": LetterTest.opposites[last] ?? "<a",
         ]
-        return filled(with: values)
+        return values.reduce(self) { $0.replacing("{\($1.key)}", with: $1.value) }
     }
 }
