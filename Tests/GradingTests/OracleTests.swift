@@ -24,16 +24,16 @@ import Testing
 
     private func chapter(
         solution: String? = EchoChapter.solution, answers: String = answers, views: String = "",
-        mistakes: [Mistake] = mistakes
+        mistakes: [Mistake] = mistakes, rounds: Int = 1
     ) -> Chapter {
         let task = ExerciseTask(
             TaskJudge(
                 number: 1,
-                scenarios: [
-                    Scenario("words") { _ in
-                        (1...3).map { Stimulus(at: .milliseconds($0 * 100), .type("word\($0)")) }
+                scenarios: (0..<rounds).map { round in
+                    Scenario("words \(round)") { _ in
+                        (1...3).map { Stimulus(at: .milliseconds($0 * 100), .type("word\(round * 3 + $0)")) }
                     }
-                ],
+                },
                 mistakes: mistakes), title: "Echo")
         let folder = "Solutions/98-Oracle"
         let files = [
@@ -64,12 +64,14 @@ import Testing
         ).tasks[0]
     }
 
-    /// The lines of Views.txt for programs with these bodies.
-    private func views(_ bodies: KeyValuePairs<String, String>) async -> String {
+    /// The lines of Views.txt for programs with these bodies, the solution first.
+    private func views(_ bodies: KeyValuePairs<String, String>, in chapter: Chapter? = nil) async -> String {
         var lines = ""
+        var solution: [Transcript] = []
         for (name, body) in bodies {
-            let report = await report(body, seed: KnownViews.seed)
-            let view = report.task.viewHash(of: report.transcripts)
+            let report = await report(body, in: chapter, seed: KnownViews.seed)
+            if solution.isEmpty { solution = report.transcripts }
+            let view = report.task.programView(of: report.transcripts, beside: solution)
             lines += KnownViews.Program(task: 1, name: name, view: view).line + "\n"
         }
         return lines
@@ -111,6 +113,18 @@ import Testing
                     """)
             #expect(report.verdict.firstFinding?.hint == 2)
         }
+    }
+
+    @Test func `A mistake of programs that look alike in the first run that fails is a guess, too`() async {
+        let views = await views(
+            ["solution": Self.right, "in-small-letters": "say(word)"], in: chapter(mistakes: [], rounds: 2))
+        let report = await report(
+            "say(word < \"word4\" ? word : \"?\")", in: chapter(views: views, mistakes: [], rounds: 2))
+        #expect(
+            report.verdict.message == """
+                When you type "word1", the log should show "WORD1", but shows "word1". Perhaps: It's in small letters.
+                """)
+        #expect(report.verdict.firstFinding?.hint == 2)
     }
 
     @Test func `More tasks can be looked up at once than programs may run at once`() async {

@@ -6,27 +6,33 @@ public enum ViewRecording {
     public static func programs(of chapter: Chapter, rehearsals: Rehearsals) async throws -> [KnownViews.Program] {
         try await rehearsals.compiled(chapter)
         return try await chapter.tasks.filter { $0.kind != .predict && $0.kind != .breakIt }.concurrentMap { task in
-            let solution = try Book.solution(of: chapter)
+            let solution = try await transcripts(of: Book.solution(of: chapter), task, in: chapter)
             let wrong = Book.answers(to: task.number, of: chapter.id).filter { !$0.isRight }
             let views = try await wrong.concurrentMap { answer in
-                let view = answer.mayRunFreely ? nil : try await view(of: answer.exercise(), task, in: chapter)
+                let view = answer.mayRunFreely ? nil : try await view(of: answer, task, beside: solution)
                 return KnownViews.Program(task: task.number, name: answer.nameInTask, view: view)
             }
-            let right = try await view(of: solution, task, in: chapter)
+            let right = task.programView(of: solution, beside: solution)
             return [KnownViews.Program(task: task.number, name: KnownViews.solution, view: right)] + views
         }.flatMap(\.self)
     }
 
     /// Nil if a program doesn't come to its end, works outside the schedulers, or leaves other recordings each time.
-    private static func view(of file: ExerciseFile, _ task: ExerciseTask, in chapter: Chapter) async throws
-        -> ViewHash?
+    private static func view(of answer: Answer, _ task: ExerciseTask, beside solution: [Transcript]) async throws
+        -> ProgramView?
     {
-        var views: Set<ViewHash?> = []
+        var views: Set<ProgramView?> = []
         for _ in 1...3 {
-            let rehearsal = try await Rehearsal(of: chapter, task: task.number, in: file, seeds: [KnownViews.seed])
-            views.insert(task.viewHash(of: rehearsal.transcripts))
+            let transcripts = try await transcripts(of: answer.exercise(), task, in: answer.itsChapter)
+            views.insert(task.programView(of: transcripts, beside: solution))
         }
         return views.count == 1 ? views.first ?? nil : nil
+    }
+
+    private static func transcripts(of file: ExerciseFile, _ task: ExerciseTask, in chapter: Chapter) async throws
+        -> [Transcript]
+    {
+        try await Rehearsal(of: chapter, task: task.number, in: file, seeds: [KnownViews.seed]).transcripts
     }
 }
 

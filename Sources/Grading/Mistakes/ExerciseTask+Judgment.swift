@@ -98,7 +98,7 @@ extension ExerciseTask {
     func verdict(on runs: [PlayedRun]) -> Verdict {
         switch judgment(of: runs) {
         case .success(let judgment) where judgment.findings.first == nil: .passed
-        case .success(let judgment): .notPassed(judgment.findings.settled(knowing: [], nil))
+        case .success(let judgment): .notPassed(judgment.findings.settled(knowing: nil, nil))
         case .failure(let obstacle): .cannotCheck(obstacle.sentence)
         }
     }
@@ -154,20 +154,36 @@ struct Findings: Sendable {
 
     /// What's said, the first finding first, given the mistakes of the known programs that look alike. A mistake that
     /// none of them makes is a guess, after the first difference as the fact.
-    func settled(knowing mistakes: Set<String>, _ texts: MistakeTexts?) -> [Finding] {
+    func settled(knowing known: KnownMistakes?, _ texts: MistakeTexts?) -> [Finding] {
         guard needsCause else { return named + (named.isEmpty ? differences : []) }
-        let confirmed = named.first { $0.isSupposed && mistakes.contains($0.name ?? "") }
+        let confirmed = named.first { $0.isSupposed && known?.same.contains($0.name ?? "") == true }
+        let same = known?.same.onlyName(in: texts).flatMap { differences.first?.naming($0) }
         let earlier = isRightAlone ? Finding(named: Self.leftByEarlierRuns).showing(differences.first?.difference) : nil
-        let sure = confirmed?.confirmed ?? known(mistakes, texts) ?? earlier ?? named.first { !$0.isSupposed }
-        return [sure].compactMap(\.self) + differences
+        if let sure = confirmed?.confirmed ?? same ?? earlier ?? named.first(where: { !$0.isSupposed }) {
+            return [sure] + differences
+        }
+        let alike = known?.alike.onlyName(in: texts).flatMap { differences.first?.supposing(Finding(named: $0)) }
+        return alike.map { [$0] + differences.dropFirst() } ?? differences
     }
+}
 
-    /// The only mistake of the programs that look alike, if its message needs no values from a run.
-    private func known(_ mistakes: Set<String>, _ texts: MistakeTexts?) -> Finding? {
-        guard mistakes.count == 1, let name = mistakes.first, let text = texts?.text(of: name),
+/// The mistakes of the known programs that look like a learner's.
+struct KnownMistakes: Sendable {
+    /// What the learner's program leaves behind.
+    let view: ViewHash
+    /// Of those that leave the same in all runs.
+    let same: Set<String>
+    /// Of those that leave the same in the first run that fails.
+    let alike: Set<String>
+}
+
+extension Set<String> {
+    /// The only mistake, if its message needs no values from a run.
+    fileprivate func onlyName(in texts: MistakeTexts?) -> String? {
+        guard count == 1, let name = first, let text = texts?.text(of: name),
             text.message.places.allSatisfy({ $0 == Finding.linesPlace })
         else { return nil }
-        return differences.first?.naming(name)
+        return name
     }
 }
 

@@ -194,11 +194,11 @@ struct TaskCheck: Sendable {
     }
 
     /// The report with what's wrong, in words.
-    private func said(_ judged: Judged, knowing known: (view: ViewHash, mistakes: Set<String>)?) -> TaskReport {
+    private func said(_ judged: Judged, knowing known: KnownMistakes?) -> TaskReport {
         guard let findings = judged.findings else { return judged.report }
         var report = judged.report
         let texts = texts(for: &report)
-        let settled = findings.settled(knowing: known?.mistakes ?? [], texts)
+        let settled = findings.settled(knowing: known, texts)
         report.verdict = Verdict.notPassed(settled).namingCaptures(of: task.number, in: file).said(by: texts)
         report.view = known?.view
         return report
@@ -214,16 +214,20 @@ struct TaskCheck: Sendable {
         return (try? guarded { task.finding(in: played, of: run.scenario) }.get()) == .some(nil)
     }
 
-    /// What the program leaves behind under the seed of the known programs, and the mistakes of those that leave the
-    /// same. Nil if that can't be compared.
-    private func knownMistakes() async -> (view: ViewHash, mistakes: Set<String>)? {
+    /// The mistakes of the known programs that look alike under their seed; nil if the program can't be compared.
+    private func knownMistakes() async -> KnownMistakes? {
         guard let reference, case .success(let solution)? = solution else { return nil }
         let seeds = [KnownViews.seed]
         async let own = secondPlayer.playOnce(ScenarioRuns(task, seeds: seeds))
-        let right = try? await solution.transcripts(of: task, seeds: seeds).get().first
-        guard let view = await task.viewHash(of: own), let right = right.flatMap(task.viewHash) else { return nil }
-        let answers = reference.views.answers(to: task.number, leaving: view, beside: right)
-        return (view, (try? reference.texts(for: task))?.mistakes(of: answers) ?? [])
+        guard let right = try? await solution.transcripts(of: task, seeds: seeds).get().first,
+            let view = await task.programView(of: own, beside: right),
+            let solutionView = task.programView(of: right, beside: right)
+        else { return nil }
+        let answers = reference.views.answers(to: task.number, leaving: view, beside: solutionView.whole)
+        let texts = try? reference.texts(for: task)
+        return KnownMistakes(
+            view: view.whole, same: texts?.mistakes(of: answers.same) ?? [],
+            alike: texts?.mistakes(of: answers.alike) ?? [])
     }
 
     private func playedRuns(_ transcripts: [Transcript], beside expected: [Transcript]?) -> [PlayedRun] {
