@@ -40,7 +40,7 @@ public struct Limits: Sendable, Equatable {
 
     /// Limits; the defaults fit a usual check.
     public init(
-        processorTime: Duration = .seconds(10), idleTime: Duration = .seconds(5), sleepTime: Duration = .seconds(5),
+        processorTime: Duration = .seconds(4), idleTime: Duration = .seconds(3), sleepTime: Duration = .seconds(3),
         wallClock: Duration = .seconds(60), memory: Int = 512 << 20, output: Int = 1 << 20, threads: Int = 500,
         files: Int = 1_000, disk: Int = 64 << 20
     ) {
@@ -59,9 +59,9 @@ public struct Limits: Sendable, Equatable {
     /// behind.
     func times(_ count: Int) -> Limits {
         var limits = self
-        limits.processorTime = processorTime + processorTime * (count - 1) / 10
-        limits.sleepTime = sleepTime + sleepTime * (count - 1) / 10
-        limits.wallClock = wallClock + wallClock * (count - 1) / 10
+        limits.processorTime = processorTime + processorTime * (count - 1) / 5
+        limits.sleepTime = sleepTime + sleepTime * (count - 1) / 5
+        limits.wallClock = wallClock + wallClock * (count - 1) / 5
         limits.output = output * count
         return limits
     }
