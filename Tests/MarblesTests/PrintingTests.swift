@@ -41,13 +41,26 @@ import Testing
         }
         let long = String(repeating: "a", count: 100)
         #expect(sentence("b", long) == "yours is \"\(long.prefix(39))…\", it should be \"b\"")
-        #expect(sentence(long + "b", long) == "yours is \"\(long)\", it should be \"\(long)b\"")
+        #expect(sentence(long + "b", long) == "yours is \"…aaaaaaaa\", it should be \"…aaaaaaaab\"")
+        #expect(sentence("\(long) yes", "\(long) no") == "yours is \"…no\", it should be \"…yes\"")
+    }
+
+    @Test func `two long values that differ at their ends aren't drawn alike`() {
+        let lines = ["the body isn't JSON", "status 503"].map { end in
+            [TimedEvent(at: .milliseconds(10), .failed("invalid response (code 2): \(end)"))]
+        }
+        #expect(
+            MarbleComparison(expected: lines[0], actual: lines[1]).lines().prefix(2) == [
+                "expected  -#'…the body isn't JSON'", "actual    -#'…status 503'",
+            ])
     }
 
     @Test func `of many events at one instant, six are named and the others are counted`() {
-        let actual = Array(repeating: TimedEvent(at: .zero, .completed), count: 2_000)
+        let actual = (0..<2_000).map { TimedEvent(at: .zero, .next("\($0)")) }
         let sentence = MarbleComparison(expected: [], actual: actual).differenceInWords
-        #expect(sentence?.hasSuffix("the completion and 1994 more, it should be nothing") == true)
+        #expect(sentence?.hasSuffix("and \"5\" and 1994 more, it should be nothing") == true)
+        let same = MarbleComparison(expected: [], actual: Array(repeating: actual[7], count: 2_000))
+        #expect(same.differenceInWords == "yours is \"7\" (2000 times), it should be nothing")
     }
 
     @Test func `a printed recording parses to the same recording, for all kinds of times and values`() throws {

@@ -47,7 +47,7 @@ public struct MarbleComparison: Sendable, Equatable {
 
     /// The two lanes and, if they differ, a mark below them.
     public func lines(width: Int = 80) -> [String] {
-        let lanes = [expected, actual]
+        let lanes = drawnLanes
         let drawing = LaneDrawing(lanes, step: step, width: .max).lines
         guard let time = firstDifference,
             let column = Ruler(for: lanes, step: step).columns.first(where: { $0.time == time })?.start
@@ -56,6 +56,32 @@ public struct MarbleComparison: Sendable, Equatable {
         let mark = "\(place(of: time)): \(sentence(at: time))"
         let window = window(around: start, width: width, of: drawing)
         return window.lines + marked(mark, at: window.mark, width: width)
+    }
+
+    /// The two lanes. Where long values first differ near their ends, which the drawing cuts, it leaves out the
+    /// beginning that they share.
+    var drawnLanes: [Lane] {
+        let lanes = [expected, actual]
+        guard let time = firstDifference, let wanted = expectedKinds[time], let got = actualKinds[time],
+            Lane.marble(for: wanted) == Lane.marble(for: got)
+        else { return lanes }
+        let length = Self.lengthOfBeginning(wanted, got)
+        return lanes.map { lane in
+            var lane = lane
+            for index in lane.events.indices where lane.events[index].time == time {
+                lane.events[index].kind = lane.events[index].kind.withoutBeginning(of: length)
+            }
+            return lane
+        }
+    }
+
+    /// How many characters of the first texts can be left out, because both have them: at most up to the last word that
+    /// differs, or up to a few characters before the difference.
+    private static func lengthOfBeginning(_ wanted: [TimedEvent.Kind], _ got: [TimedEvent.Kind]) -> Int {
+        guard let first = wanted.first?.text, let second = got.first?.text else { return 0 }
+        let shared = zip(first, second).prefix { $0 == $1 }.map(\.0)
+        let near = max(0, shared.count - 20)
+        return shared[near...].lastIndex(of: " ").map { $0 + 1 } ?? max(0, shared.count - 8)
     }
 
     /// The lines as one text.
@@ -117,14 +143,16 @@ public struct MarbleComparison: Sendable, Equatable {
     }
 
     private func sentence(at time: Duration) -> String {
-        let sentence = { (most: Int, say: (String) -> String) in
-            let got = words(for: actualKinds[time] ?? [], most: most, say)
-            let wanted = words(for: expectedKinds[time] ?? [], most: most, say)
-            return (got: got, wanted: wanted, text: "yours is \(got), it should be \(wanted)")
+        let (wanted, got) = (expectedKinds[time] ?? [], actualKinds[time] ?? [])
+        let short = { quoted(DisplayWidth.shortened($0, columns: Self.longestQuote)) }
+        func sentence(_ length: Int, most: Int, _ say: (String) -> String) -> String? {
+            let sides = [got, wanted].map { words(for: $0.map { $0.withoutBeginning(of: length) }, most: most, say) }
+            return sides[0] == sides[1] ? nil : "yours is \(sides[0]), it should be \(sides[1])"
         }
-        let short = sentence(Self.mostEvents) { quoted(DisplayWidth.shortened($0, columns: Self.longestQuote)) }
-        // The difference may be at the end of a long value, or among many events, so don't shorten anything.
-        return short.got == short.wanted ? sentence(.max, quoted).text : short.text
+        return sentence(0, most: Self.mostEvents, short)
+            ?? sentence(Self.lengthOfBeginning(wanted, got), most: Self.mostEvents, short)
+            // The difference may be among many events, so don't shorten anything.
+            ?? sentence(0, most: .max, quoted) ?? ""
     }
 
     /// The maximum number of events named per instant, because a program can send thousands at once.
@@ -200,10 +228,32 @@ extension Duration {
     public var inMilliseconds: Int { Int(components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000) }
 }
 
+extension TimedEvent.Kind {
+    /// The text of a value or a failure; nil for other events.
+    fileprivate var text: String? {
+        switch self {
+        case .next(let text), .failed(let text): text
+        case .completed, .subscribed, .disposed: nil
+        }
+    }
+
+    /// The event with an ellipsis in place of the first characters of its text.
+    fileprivate func withoutBeginning(of length: Int) -> TimedEvent.Kind {
+        guard length > 0, let text else { return self }
+        let rest = "…" + text.dropFirst(length)
+        return if case .next = self { .next(rest) } else { .failed(rest) }
+    }
+}
+
 extension [TimedEvent.Kind] {
-    /// The first elements in words, and the number of the rest: "a and b and 1879 more".
+    /// The first elements in words, and the number of the rest: "a and b (2 times) and 1879 more".
     func joinedInWords(most: Int, _ words: (Element) -> String) -> String {
-        let named = prefix(most).map(words)
-        return (count > most ? named + ["\(count - most) more"] : named).joined(separator: " and ")
+        var runs: [(element: Element, count: Int)] = []
+        for element in self {
+            if runs.last?.element == element { runs[runs.count - 1].count += 1 } else { runs.append((element, 1)) }
+        }
+        let named = runs.prefix(most).map { $0.count == 1 ? words($0.element) : "\(words($0.element)) (\($0.count) times)" }
+        let rest = runs.dropFirst(most).reduce(0) { $0 + $1.count }
+        return (rest > 0 ? named + ["\(rest) more"] : named).joined(separator: " and ")
     }
 }
