@@ -35,7 +35,7 @@ extension BookTask {
                 run.badlyAdvised.first(where: invalidResponses.contains).map { ["error": $0.code] }
             },
             .observed("denied by the user only") { run in
-                run.badlyAdvised.first.map { ["error": $0.code] }
+                run.badlyAdvised.first { $0 != .noAccounts }.map { ["error": $0.code] }
             },
             .valueTwice,
         ] + Mistake.wrongCause

@@ -30,7 +30,9 @@ extension BookTask {
             ending("silenced outside") { _ in true },
             Mistake(filling: "retried outside") { run in
                 let wanted = run.expected.values(in: .request)
-                let isRepeated = run.extra(in: .request).contains { wanted.contains($0.text) }
+                let isRepeated =
+                    run.actual.values(in: .request).count > wanted.count
+                    && run.extra(in: .request).contains { wanted.contains($0.text) }
                 return isRepeated ? ["counts": run.counts] : nil
             },
             .repetitionsDropped, .cancelsOlderSearches,
