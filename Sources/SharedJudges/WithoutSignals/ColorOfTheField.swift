@@ -6,6 +6,7 @@ extension BookTask {
         scenarios: Scenario.coloredTexts,
         mistakes: [
             .otherColor,
+            Mistake("always white") { !$0.actual.values(in: .background).contains("yellow") },
             .colorsSwapped,
         ] + Mistake.lengths + [Mistake("white since a long text", shows: \.neverGoesBack)],
         examples: ExampleTask(

@@ -118,6 +118,7 @@ extension BookTask {
             },
             .outdated("compares too late") { run, old in ["old": old.text, "time": run.time(of: old.line)] },
             .property("line wiped") { $0.wipesTheLine ? [:] : nil },
+            Mistake("list forgotten") { !$0.missing(in: .shown).isEmpty },
         ]
     )
 }
