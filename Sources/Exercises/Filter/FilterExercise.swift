@@ -29,7 +29,7 @@ public struct FilterExercise: Exercise {
                 WatchedFixture(context) { context in
                     OperatorFixture(context, in: .kept, failure: Trouble(), value: \.sentNumber) { numbers, _ in
                         keep(numbers) { [observer = context.observer] number in
-                            observer.next(number, in: .asked)
+                            observer.next(number, in: .question)
                             // Even numbers pass. From a million on, odd numbers do, so that a hard-coded rule fails.
                             return number.isMultiple(of: 2) == (number < 1_000_000)
                         }

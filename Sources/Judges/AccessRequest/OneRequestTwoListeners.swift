@@ -45,7 +45,7 @@ extension BookTask {
                 return count > 1 ? ["count": "\(count)"] : nil
             },
             .listening("title forgotten") { run, lane in
-                run.missing(in: lane).first?.text == "granted" ? [:] : nil
+                run.missing(in: lane).first?.text == "granted" && run.extra(in: lane).isEmpty ? [:] : nil
             },
             .listening("failure told to one") { run, lane in
                 run.missing(in: lane).isEmpty || !run.extra(in: lane).isEmpty ? nil : [:]
@@ -60,7 +60,7 @@ extension Mistake {
         _ name: String,
         filling evidence: @escaping @Sendable (PlayedRun, ObservationLane) -> [String: String]?
     ) -> Mistake {
-        Mistake(filling: name) { run in
+        .observed(name) { run in
             [.log, .title].lazy.compactMap { (lane: ObservationLane) in
                 evidence(run, lane)?.merging(["listener": lane.name]) { $1 }
             }.first

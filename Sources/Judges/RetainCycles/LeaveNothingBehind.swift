@@ -29,28 +29,9 @@ extension BookTask {
             },
         ],
         mistakes: [
-            Mistake("first color skipped") { run in
-                let openings = run.actual.times(of: .open)
-                return run.missingColors.contains { openings.contains($0.at) }
-            },
-            Mistake("one for all") { run in
-                run.missingColors.contains { missing in
-                    run.actual.observations.contains {
-                        $0.lane == .background && $0.at == missing.at && ($0.number ?? 0) > missing.number ?? 0
-                    }
-                }
-            },
             .property("strong in map", capturing: ["self"]) { $0.outlives("controller") ? [:] : nil },
             .property("form captured", capturing: ["form"]) { $0.outlives("form") ? [:] : nil },
             subscribed("follows twice") { run, at in at < run.actual.time(of: .release) ?? at + .seconds(1) },
-            Mistake("only bound") { run in
-                guard let (at, _, left) = run.subscriptionsLeft else { return false }
-                return run.actual.observations(in: .subscribers).contains { $0.at > at && Int($0.text) ?? 0 < left }
-                    && run.actual.playedMoments.contains { moment in
-                        moment.stimulus.map { $0.at > at && $0.verb?.isColor == true } == true
-                            && moment.values(in: .subscribers).last.flatMap { Int($0) }.map { $0 < left } == true
-                    }
-            },
             subscribed("only weak") { _, _ in true },
         ]
     )
@@ -64,12 +45,6 @@ private func subscribed(_ name: String, when applies: @escaping @Sendable (Playe
 }
 
 extension PlayedRun {
-    /// Expected colors that controllers don't show.
-    fileprivate var missingColors: [Observation] {
-        let opened = actual.stimuli.count { $0.verb == .open }
-        return (0..<opened).flatMap { missing(in: .background, of: $0 + 1) }
-    }
-
     fileprivate func outlives(_ name: String) -> Bool {
         zip(actual.playedMoments, expected.playedMoments).contains { $0.alive[name] ?? 0 > $1.alive[name] ?? 0 }
     }
@@ -79,11 +54,5 @@ extension PlayedRun {
         zip(actual.observations(in: .subscribers), expected.observations(in: .subscribers)).lazy
             .map { (at: $0.at, open: Int($1.text) ?? 0, left: Int($0.text) ?? 0) }
             .first { $0.left > $0.open }
-    }
-}
-
-extension BookVerb {
-    fileprivate var isColor: Bool {
-        if case .color = self { true } else { false }
     }
 }

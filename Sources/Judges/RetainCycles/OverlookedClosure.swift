@@ -42,15 +42,3 @@ extension BookTask {
         ]
     )
 }
-
-extension Transcript {
-    fileprivate var hasChangedMinimum: Bool {
-        stimuli.contains { if case .require = $0.verb { true } else { false } }
-    }
-
-    fileprivate func obeys(minimum: Int) -> Bool {
-        zip(playedMoments, zip(texts, colors)).allSatisfy { moment, shown in
-            moment.stimulus?.isKey != true || shown.1 == (shown.0.count < minimum ? "yellow" : "white")
-        }
-    }
-}

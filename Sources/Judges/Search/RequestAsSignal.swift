@@ -75,7 +75,7 @@ extension BookTask {
         mistakes: [
             .observed("empty answer fails") { run in
                 guard let answer = run.wrongAnswer, answer.expected.last == .completed,
-                    case .failed(let failure) = answer.actual.last
+                    !run.actual.values(in: .answered).isEmpty, case .failed(let failure) = answer.actual.last
                 else { return nil }
                 return ["failure": failure]
             },

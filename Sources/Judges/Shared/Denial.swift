@@ -57,7 +57,8 @@ extension Mistake {
         guard run.isDenied, !lines.contains(where: { $0.contains("denied") || $0.contains("code 0") }) else {
             return nil
         }
-        return lines.last.map { ["line": $0] }
+        let texts = Set(run.actual.texts)
+        return lines.last { !texts.contains($0) }.map { ["line": $0] }
     }
 
     fileprivate static let denialNotShown = property("denial not shown") { $0.hidesTheDenial ? [:] : nil }

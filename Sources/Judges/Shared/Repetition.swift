@@ -24,8 +24,11 @@ extension Mistake {
     }
 
     fileprivate static let retried = Mistake.property("retried") { run in
-        let sent = run.actual.values(in: .request)
-        return sent.first { text in sent.count { $0 == text } > 1 }.map { ["again": $0] }
+        let (sent, ended) = (run.actual.observations(in: .request), run.actual.observations(in: .failed))
+        return sent.first { again in
+            sent.contains { $0.text == again.text && $0.at < again.at }
+                && ended.contains { $0.text == again.text && $0.at <= again.at }
+        }.map { ["again": $0.text] }
     }
 }
 

@@ -55,10 +55,6 @@ extension BookTask {
             },
         ],
         mistakes: PreparedTexts.mistakes + [
-            Mistake("latest value") { run in
-                run.actual.playedMoments.count { $0.stimulus?.verb?.isReport == true && !$0.values(in: .log).isEmpty }
-                    > 1
-            },
             Mistake(filling: "one word") { run in
                 let reports = run.actual.stimuli.filter { $0.verb?.isReport == true }
                 guard let early = run.early.first, let report = reports.dropFirst().first(where: { $0.at == early.at }),
@@ -68,7 +64,6 @@ extension BookTask {
             },
             Mistake("first value") { !$0.early.isEmpty },
             Mistake("last value") { $0.actual.values(in: .log).isEmpty && $0.actual.time(of: .complete) != nil },
-            .skipsTheFirst("current text missing"),
             .twoSubscriptions,
         ]
     )

@@ -17,24 +17,20 @@ enum PreparedTexts {
     }.cutting(.nothing)
 
     /// A completed signal completes at once for each subscriber.
-    static let overAlready = Scenario(
-        "the preparation is over before the form opens",
-        showing: [Mistake("over already") { $0.isSilent(in: .log) }]
-    ) { typing in
+    static let overAlready = Scenario("the preparation is over before the form opens") { typing in
         typing.add(.complete)
         typing.open()
         typing.type(typing.word())
     }
 
     static let mistakes: [Mistake] = [
-        Mistake("preparation left out") { run in run.starts(in: run.actual) == 0 && run.starts(in: run.expected) > 0 },
         .observed("prepared twice") { run in
             let count = run.starts(in: run.actual)
             return count > max(1, run.starts(in: run.expected)) ? ["count": "\(count)"] : nil
         },
-        failing("failure not logged") { $0.actual.values(in: .log).isEmpty },
-        failing("failure becomes empty") { run in
-            run.logsMoreTexts && run.extra(in: .log).allSatisfy { $0.at >= run.ready }
+        Mistake("failure becomes empty") { run in
+            run.actual.time(of: .fail) != nil && !run.extraTexts.isEmpty
+                && run.extra(in: .log).allSatisfy { $0.at >= run.ready }
         },
         Mistake(filling: "failure of the preparation without its words") { run in
             let replaced = run.replaced()
@@ -42,10 +38,6 @@ enum PreparedTexts {
             return ["line": replaced[0].actual]
         },
     ]
-
-    private static func failing(_ name: String, shows: @escaping @Sendable (PlayedRun) -> Bool) -> Mistake {
-        Mistake(name) { $0.actual.time(of: .fail) != nil && shows($0) }
-    }
 }
 
 extension PlayedRun {

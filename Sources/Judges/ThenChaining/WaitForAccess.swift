@@ -30,10 +30,7 @@ extension BookTask {
                 let answer = run.actual.time(of: .allow) ?? run.actual.time(of: .deny) ?? .zero
                 return run.extraTexts.contains { $0.at < answer }
             },
-            Mistake("failure dropped") { $0.isDenied && $0.actual.values(in: .log).isEmpty },
             .denialWithoutItsWords,
-            Mistake("never ends") { $0.actual.values(in: .log).isEmpty },
-            .skipsTheFirst("first text skipped"),
             .twoSubscriptions,
         ],
         examples: ExampleTask(
@@ -48,18 +45,7 @@ extension BookTask {
     )
 }
 
-extension Mistake {
-    static func skipsTheFirst(_ name: String) -> Mistake {
-        Mistake(name) { run in
-            run.extra(in: .log).isEmpty && !run.actual.values(in: .log).isEmpty
-                && run.missing(in: .log) == Array(run.expected.observations(in: .log).prefix(1))
-        }
-    }
-}
-
 extension PlayedRun {
-    var logsMoreTexts: Bool { !extraTexts.isEmpty }
-
     var extraTexts: [Observation] {
         let texts = Set(actual.texts)
         return extra(in: .log).filter { texts.contains($0.text) }

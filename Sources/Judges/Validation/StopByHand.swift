@@ -62,19 +62,6 @@ private let kept = Mistake(filling: "kept in a list") { run in
     [("form", "it"), ("field", "its field")].first { run.actual.alive($0.0) > 0 }.map { ["what": $0.1] }
 }
 
-extension PlayedRun {
-    /// For each opening of the form: whether keys were pressed, and how many colors were set, before it closed.
-    fileprivate var visits: [(hasKeys: Bool, colors: Int)] {
-        actual.playedMoments.reduce(into: []) { visits, moment in
-            if moment.stimulus?.verb == .open { visits.append((false, 0)) }
-            guard let at = moment.stimulus?.at, actual.isOpen(at: at), var visit = visits.popLast() else { return }
-            visit.hasKeys = visit.hasKeys || moment.stimulus?.isKey == true
-            visit.colors += moment.values(in: .background).count
-            visits.append(visit)
-        }
-    }
-}
-
 extension Transcript {
     fileprivate func isOpen(at time: Duration) -> Bool {
         stimuli.last { $0.at <= time && [.open, .close].contains($0.verb) }?.verb == .open

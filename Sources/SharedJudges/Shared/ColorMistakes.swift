@@ -34,7 +34,9 @@ extension Mistake {
 
     private static let missesTheFirstText = Mistake("misses the first text") { run in
         let moments = run.miscolored
-        guard let first = moments.first, !run.actual.hasKeySinceOpening(at: first) else { return false }
+        guard let first = moments.first, !run.actual.hasKeySinceOpening(at: first),
+            run.actual.playedMoments[first].values(in: .background).isEmpty
+        else { return false }
         return moments.allSatisfy { run.actual.texts[$0].isEmpty || !run.actual.hasKeySinceOpening(at: $0) }
     }
 

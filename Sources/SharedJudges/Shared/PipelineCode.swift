@@ -33,7 +33,7 @@ extension Mistake {
 
     /// The functions of the book that do what a chapter or a task asks for, as code that calls them.
     private static let booksOwnNames = [
-        "01": ["StarterProject.validate"], "03": ["StarterProject.requestAccess"], "06.2": ["search(for"],
+        "01": ["StarterProject.validate"], "03.1": ["StarterProject.requestAccess"], "06.2": ["search(for"],
         "08.1": ["StarterProject.showTweets"], "08.2": ["tweets(in"],
         "09.1": ["StarterProject.avatar", "StarterProject.loadAvatars"], "09.3": ["StarterProject.loadAvatars"],
     ]

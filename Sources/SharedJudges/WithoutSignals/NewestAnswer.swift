@@ -85,6 +85,10 @@ extension BookTask {
                 return run.extra(in: .request).first { late.contains($0.text) }.map { ["late": $0.text] }
             },
             .observed("one at a time") { run in run.missing(in: .request).first.map { ["missing": $0.text] } },
+            .property("sent twice") { $0.doubles(in: .request) ? [:] : nil },
+            .property("another line") { run in
+                run.wrongLine.map { ["line": $0.actual.text, "wanted": $0.expected.text] }
+            },
             .property("counts at the answer") { run in
                 run.expected.answerLines.isEmpty || !run.actual.answerLines.isEmpty ? nil : [:]
             },
@@ -138,6 +142,13 @@ extension Mistake {
 extension PlayedRun {
     fileprivate var hiddenAnswer: Observation? {
         expected.answerLines.first { !actual.answerLines.contains($0) }
+    }
+
+    /// The first line with an answer in place of which another one is shown.
+    fileprivate var wrongLine: (expected: Observation, actual: Observation)? {
+        expected.answerLines.lazy.compactMap { wanted in
+            actual.answerLines.first { $0.at == wanted.at && $0.text != wanted.text }.map { (wanted, $0) }
+        }.first
     }
 
     fileprivate func sent(before answer: Observation) -> Observation? {
