@@ -20,7 +20,7 @@ extension TweetSheet {
         rows: [
             ("cem", "en", 2), ("dora", "en", 10), ("bela", "en", 26), ("ada", "en", 30), ("emil", "EN", 400),
             ("bela", "en", 27), ("cem", "en", 50), ("bela", "en", 28), ("ada", "en", 40), ("cem", "en", 35),
-            ("emil", "es", 500), ("bela", "en", 29), ("emil", "eng", 300), ("gil", "en", 9), ("cem", "en", 3),
+            ("emil", "es", 500), ("bela", "en", 29), ("gil", "eng", 300), ("gil", "en", 9), ("cem", "en", 3),
             ("ada", "en", 38), ("bela", "en", 11),
         ].map { Row(username: $0, language: $1, retweets: $2) }, language: "en")
 
