@@ -66,7 +66,9 @@ extension BookTask {
 
 extension PlayedRun {
     /// The answers that arrive while no other answer is pending, each with the error label's state in the solution.
+    /// Empty if the service was asked something else, and so gave other answers.
     fileprivate var settledAnswers: [(at: Duration, error: String)] {
+        guard missing(in: .signIn).isEmpty, extra(in: .signIn).isEmpty else { return [] }
         let end = expected.stimuli.first { [.release, .dispose].contains($0.verb) }?.at ?? .seconds(1_000)
         return expected.observations(in: .answered).enumerated().filter { number, answer in
             answer.at < end && expected.times(of: .tap).count { $0 < answer.at } == number + 1
