@@ -51,7 +51,8 @@ extension BookTask {
         ],
         mistakes: [
             .property("after flatmap") { run in
-                run.actual.observations(in: .signIn).contains { asked in
+                guard run.actual.values(in: .button).contains("disabled") else { return nil }
+                return run.actual.observations(in: .signIn).contains { asked in
                     run.actual.isTapped(at: asked.at) && run.actual.shown(in: .button, at: asked.at) == "enabled"
                 } ? [:] : nil
             },

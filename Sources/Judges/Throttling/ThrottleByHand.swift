@@ -106,7 +106,9 @@ extension PlayedRun {
     /// The delay between the end of the only subscription and a later firing of a timer; nil in any other run.
     fileprivate var lateTimer: Duration? {
         guard let end = actual.stimuli.last(where: { [.complete, .fail, .dispose].contains($0.verb) })?.at,
-            actual.stimuli.count(where: { $0.verb == .subscribe }) == 1
+            actual.stimuli.count(where: { $0.verb == .subscribe }) == 1,
+            actual.time(of: .dispose) != nil
+                || actual.observations(in: .throttled, of: 1).contains(where: { !$0.event.isValue })
         else { return nil }
         return actual.observations(in: .timer).first { $0.at > end }.map { $0.at - end }
     }
