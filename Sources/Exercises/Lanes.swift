@@ -4,7 +4,7 @@ import SocialService
 /// The lanes of this book. The order in `all` decides which of several differences at one instant comes first.
 extension ObservationLane {
     public static let all = [
-        background, log, status, shown, rows, asked, request, answered, failed, canceled, decoded, avatar,
+        background, log, status, shown, rows, asked, signIn, request, answered, failed, canceled, decoded, avatar,
         avatarAnswered, avatarFailed, avatarCanceled, button, error, screen, fields, name, password, subscribers,
         source, kept, access, answer, cause, advice, preparation, title, timer, accessRequest, calledOff, disposal,
         load, got, question, digest, failure, tweets, outcome, counts, throttled, nextStep, prediction, values, keys,
@@ -16,7 +16,7 @@ extension ObservationLane {
     public static let log = Self("log", .hasThreadIfAsked)
     public static let status = Self("status", .isState)
     public static let shown = Self("shown", naming: tweetName)
-    public static let rows = Self("rows")
+    public static let rows = Self("rows", naming: rowName)
     public static let asked = Self("asked")
 
     // The service
@@ -31,6 +31,7 @@ extension ObservationLane {
     public static let avatarCanceled = Self("avatar canceled", .hasNoOrder)
 
     // The sign-in form
+    public static let signIn = Self("sign-in")
     public static let button = Self("button", .isState, legend: "e enabled, d disabled")
     public static let error = Self("error", .isState)
     public static let screen = Self("screen")
@@ -70,7 +71,7 @@ extension ObservationLane {
     public static let digest = Self("digest")
     public static let failure = Self("failure")
     public static let tweets = Self("tweets", naming: tweetName)
-    public static let outcome = Self("outcome")
+    public static let outcome = Self("outcome", naming: tweetName)
     public static let counts = Self("counts")
     public static let throttled = Self("throttled")
     public static let nextStep = Self("next step")
@@ -84,7 +85,14 @@ extension ObservationLane {
     public static let plan = Self("plan")
 
     /// The author of a tweet in place of its ID.
-    private static let tweetName = { @Sendable (id: Substring) -> String in
-        (try? Corpus.bundled())?.author(ofTweet: String(id)).map { "@\($0)" } ?? String(id)
+    private static let tweetName = { @Sendable (id: Substring) -> String? in
+        (try? Corpus.bundled())?.author(ofTweet: String(id)).map { "@\($0)" }
+    }
+
+    /// The author of a row's tweet, with the initials that the row shows if it has no picture.
+    private static let rowName = { @Sendable (row: Substring) -> String? in
+        let parts = row.split(separator: "=", maxSplits: 1)
+        guard parts.count == 2, let author = tweetName(parts[0]) else { return nil }
+        return author + (parts[1].hasPrefix("-") ? " “\(parts[1].dropFirst())”" : " with a picture")
     }
 }

@@ -85,13 +85,14 @@ public struct ObservationLane: Sendable, Hashable, CustomStringConvertible {
 
     /// Returns the name that a reader knows for an item of a value, such as a tweet's author for its ID; nil if values
     /// are shown as they are.
-    private let naming: (@Sendable (Substring) -> String)?
+    private let naming: (@Sendable (Substring) -> String?)?
 
     /// Makes a lane.
-    /// - Parameter naming: returns the name that a reader knows for an item of a value. A space separates items.
+    /// - Parameter naming: returns the name that a reader knows for an item of a value, if it has one. A space
+    ///   separates items.
     public init(
         _ name: String, _ traits: Traits = [], legend: String? = nil,
-        naming: (@Sendable (_ item: Substring) -> String)? = nil
+        naming: (@Sendable (_ item: Substring) -> String?)? = nil
     ) {
         (self.name, self.traits, self.legend, self.naming) = (name, traits, legend, naming)
     }
@@ -107,10 +108,15 @@ public struct ObservationLane: Sendable, Hashable, CustomStringConvertible {
         return items.map { naming?($0) ?? String($0) }
     }
 
+    /// A value with the names that a reader knows; the value itself if nothing in it has a name.
+    public func named(_ value: String) -> String {
+        let items = items(of: value)
+        return zip(items, value.split(separator: " ")).contains { $0 != $1 } ? items.joined(separator: ", ") : value
+    }
+
     /// The event with the names that a reader knows.
     public func named(_ event: Observation.Event) -> Observation.Event {
-        guard naming != nil, case .next(let value) = event else { return event }
-        return .next(items(of: value).joined(separator: ", "))
+        if case .next(let value) = event { .next(named(value)) } else { event }
     }
 
     public var description: String { name }

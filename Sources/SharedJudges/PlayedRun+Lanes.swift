@@ -12,12 +12,6 @@ extension PlayedRun {
         return !missing.isEmpty && extra(in: lane, of: number).isEmpty && missing == all
     }
 
-    package func delays(in lane: ObservationLane) -> Bool {
-        missing(in: lane).contains { wanted in
-            extra(in: lane).contains { $0.text == wanted.text && $0.at > wanted.at }
-        }
-    }
-
     package func isSilent(in lane: ObservationLane) -> Bool {
         actual.values(in: lane).isEmpty && !expected.values(in: lane).isEmpty
     }

@@ -80,7 +80,7 @@ final class SignInFixture: Fixture {
                 clock: SchedulerClock(time: context.time),
                 observe: { event in
                     switch event {
-                    case .asked(let name, let password): observer.next("\(name)/\(password)", in: .asked)
+                    case .asked(let name, let password): observer.next("\(name)/\(password)", in: .signIn)
                     case .answered(let isKnown): observer.next(isKnown ? "yes" : "no", in: .answered)
                     }
                 }

@@ -73,7 +73,7 @@ private struct SaidLane {
             return (wanted(expected), came(actual))
         }
         guard words.noun != nil else {
-            let (one, other) = Self.excerpts(of: one, other)
+            let (one, other) = Self.excerpts(of: lane.named(one), lane.named(other))
             return (wanted(.next(one)), came(.next(other)))
         }
         let pairs = zip(lane.items(of: one), lane.items(of: other))
@@ -82,8 +82,11 @@ private struct SaidLane {
             return (wanted(expected), came(actual))
         }
         let found = items.0 == items.1 ? "another one" : items.1
-        return ("\(words.verb) \(items.0) in row \(place + 1)", "\(words.verbs) \(found)")
+        return ("\(words.verb) \(called(items.0)) in row \(place + 1)", "\(words.verbs) \(called(found))")
     }
+
+    /// An item, which isn't only a number.
+    private func called(_ item: String) -> String { Int(item) == nil ? item : "\(words.noun ?? "number") \(item)" }
 
     private func said(_ event: Observation.Event, _ verb: String, _ other: (String) -> String) -> String {
         switch event {
@@ -96,7 +99,7 @@ private struct SaidLane {
     }
 
     private func object(_ value: String) -> String {
-        guard let noun = words.noun else { return words.verb == "be" ? value : Self.quoted(value) }
+        guard let noun = words.noun else { return words.verb == "be" ? value : Self.quoted(lane.named(value)) }
         let count = lane.items(of: value).count
         return switch count {
         case 0: "no \(noun)s"

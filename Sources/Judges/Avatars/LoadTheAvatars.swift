@@ -32,10 +32,7 @@ extension BookTask {
                 typing.add(.look, after: .seconds(1))
             }.holding(.failure),
             .releasedWhileLoading,
-            Scenario(
-                "`avatar` is called without a row",
-                showing: []
-            ) { typing in
+            Scenario("`avatar` is called without a row") { typing in
                 typing.open(SearchWorld(avatarPlan: "200,404,malformed,drop,200..."))
                 for (number, tweet) in ServiceAnswers.tweets(6, using: &typing.generator).enumerated() {
                     typing.add(.ask(asker: number + 1, picture: tweet.avatarURL.absoluteString))
@@ -49,8 +46,4 @@ extension BookTask {
             .noAvatar("never subscribed")
         ] + Mistake.pictures + [.pictureBefore("not emptied first"), .formCapturedInItsList]
     )
-}
-
-extension String {
-    fileprivate var showsNoPicture: Bool { split(separator: " ").allSatisfy { $0.contains("=-") } }
 }

@@ -31,7 +31,9 @@ extension Mistake {
 
     private static let searchesWithoutAPause = Mistake.observed("searches without a pause") { run in
         let (sent, enough) = (run.actual.values(in: .request).count, run.expected.values(in: .request).count)
-        guard sent > enough, run.extra(in: .request).contains(where: run.actual.isTyped) else { return nil }
+        guard sent > enough, run.extra(in: .request).contains(where: run.actual.isTyped),
+            !run.expected.observations(in: .request).contains(where: run.expected.isTyped)
+        else { return nil }
         return ["sent": "\(sent)", "enough": "\(enough)"]
     }
 

@@ -59,8 +59,7 @@ extension BookTask {
                 typing.add(.dispose)
                 typing.sendAndWait("tap")
             }.holding(.secondRun),
-        ],
-        mistakes: []
+        ]
     )
 }
 
@@ -73,19 +72,5 @@ extension Typing {
     fileprivate mutating func lose(_ word: String, times: Int) {
         add(.sendText(word))
         loseConnection(times: times)
-    }
-}
-
-extension PlayedRun {
-    fileprivate func loadsNothing(at action: BookVerb) -> Bool {
-        expected.observations(in: .load).contains(at: action, of: self)
-            && !actual.observations(in: .load).contains(at: action, of: self)
-    }
-}
-
-extension [Observation] {
-    func contains(at actions: BookVerb..., of run: PlayedRun) -> Bool {
-        let times = actions.flatMap(run.actual.times)
-        return contains { times.contains($0.at) }
     }
 }

@@ -36,7 +36,7 @@ extension Scenario {
 private enum FormAfterwards {
     static let mistakes: [Mistake] = [
         AfterDisposal.acting(.log, "logs after dispose"),
-        AfterDisposal.acting(.asked, "asks the service after dispose"),
+        AfterDisposal.acting(.signIn, "asks the service after dispose"),
         AfterDisposal.acting(.name, "colors after dispose"), AfterDisposal.acting(.password, "colors after dispose"),
         AfterDisposal.acting(.button, "sets the button after dispose"),
         AfterDisposal.acting(.error, "changes the error after dispose"),

@@ -29,7 +29,7 @@ extension BookTask {
                 input.add(.tap)
                 input.type("x", into: .name)
                 input.waitForTheAnswer()
-            }.freeing(.button, .name, .password, .asked, .answered, .error, .screen).holding(.emptyThings),
+            }.freeing(.button, .name, .password, .signIn, .answered, .error, .screen).holding(.emptyThings),
             Scenario.signIn("in, out, and in again") { input in
                 input.typePassword()
                 input.type(input.user.name.prefix(2), into: .name)
@@ -50,16 +50,9 @@ extension BookTask {
             .longWait,
         ],
         mistakes: [
-            Mistake("no empty text") { run in
-                run.actual.moments.contains { moment in
-                    guard let at = moment.stimulus?.at, let text = run.actual.shown(in: .fields, at: at) else {
-                        return false
-                    }
-                    return text.hasPrefix("/") && run.actual.shown(in: .name, at: at) == "white"
-                }
-            },
             .property("after flatmap") { run in
-                run.actual.observations(in: .asked).contains { asked in
+                guard run.actual.values(in: .button).contains("disabled") else { return nil }
+                return run.actual.observations(in: .signIn).contains { asked in
                     run.actual.isTapped(at: asked.at) && run.actual.shown(in: .button, at: asked.at) == "enabled"
                 } ? [:] : nil
             },
@@ -83,26 +76,8 @@ extension BookTask {
                         && run.actual.shown(in: .button, at: answer.at) == "disabled"
                 } ? [:] : nil
             },
-            answered("answer the wrong way round", no: true) { $0 == "hidden" && $1 == "welcome" },
-            answered("error lost", no: true) { error, _ in error == "hidden" },
-            answered("goes on always", no: true) { $1 == "welcome" },
-            answered("never goes on", no: false) { $1 != "welcome" },
         ]
     )
-
-    private static func answered(
-        _ name: String, no isNo: Bool,
-        shows: @escaping @Sendable (_ error: String, _ screen: String) -> Bool
-    ) -> Mistake {
-        Mistake(name) { run in
-            run.actual.observations(in: .answered).contains { answer in
-                (answer.text == "no") == isNo
-                    && shows(
-                        run.actual.shown(in: .error, at: answer.at) ?? "",
-                        run.actual.shown(in: .screen, at: answer.at) ?? "")
-            }
-        }
-    }
 }
 
 extension Transcript {
@@ -111,7 +86,7 @@ extension Transcript {
     }
 
     fileprivate func isWaiting(at instant: Duration) -> Bool {
-        observations(in: .asked).count { $0.at <= instant } > observations(in: .answered).count { $0.at <= instant }
+        observations(in: .signIn).count { $0.at <= instant } > observations(in: .answered).count { $0.at <= instant }
     }
 
     fileprivate func fields(at instant: Duration) -> SignInFields {

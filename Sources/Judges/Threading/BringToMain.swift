@@ -10,14 +10,7 @@ extension BookTask {
             Mistake(filling: "still logs") { run in
                 run.isSilent(in: .status) ? run.extra(in: .log).first.map { ["thread": $0.thread] } : nil
             },
-            Mistake(filling: "nothing shown") { run in
-                run.isSilent(in: .status) ? ["answers": "\(run.actual.values(in: .answered).count)"] : nil
-            },
             .failureNotInTheStatus,
-            Mistake("waits") { $0.delays(in: .status) },
-            Mistake("whole json") { run in
-                run.replaced(in: .status).contains { $0.actual.count > 3 * $0.expected.count }
-            },
         ],
         examples: ExampleTask(
             play: .keys(.openForm(SearchWorld(plan: plan))),

@@ -7,11 +7,6 @@ extension BookTask {
         view: .shownInTheStatus,
         scenarios: Scenario.answersInTheStatus,
         mistakes: Mistake.requests + [
-            Mistake(filling: "digested twice") { run in
-                let (digests, answers) = (run.actual.values(in: .digest), run.expected.values(in: .digest))
-                return digests.count > answers.count
-                    ? ["digests": "\(digests.count)", "answers": "\(answers.count)"] : nil
-            },
             Mistake("background too early") { run in
                 run.digests(on: ThreadName.service) && run.code.tokens.contains("background")
             },

@@ -61,38 +61,13 @@ extension BookTask {
         mistakes: [
             .callsTheOperator("throttle", "throttleFirst", "throttleLatest", named: "library throttle"),
             .subscribesEarly, .ownClock,
-            extra("at once") { run, text in
-                run.actual.sends.contains { $0.at == text.at && $0.text == text.text }
-                    ? ["text": text.text, "interval": run.interval] : nil
-            },
             .observed("too short") { run in
-                let waits = Set(run.textsBeforeTheEnd.map { run.actual.wait(before: $0) })
-                guard waits.count == 1, let wait = waits.first, wait != run.actual.interval else { return nil }
-                return ["wait": "\(wait.inMilliseconds)", "interval": run.interval]
-            },
-            extra("sent before the failure") { run, text in
-                run.actual.time(of: .fail) == text.at ? ["text": text.text] : nil
-            },
-            extra("late at the end") { run, text in
-                guard let end = run.actual.time(of: .complete), text.at > end,
-                    run.missing(in: .throttled, of: 1).contains(where: { $0.text == text.text && $0.at == end })
+                let texts = run.textsBeforeTheEnd
+                let waits = Set(texts.map { run.actual.wait(before: $0) })
+                guard waits.count == 1, let wait = waits.first, wait != run.actual.interval,
+                    let text = texts.first(where: run.actual.isNewest)
                 else { return nil }
-                return ["text": text.text, "wait": "\((text.at - end).inMilliseconds)"]
-            },
-            extra("not taken out") { run, text in
-                let sent = run.actual.values(in: .throttled, of: 1).count { $0 == text.text }
-                return 1..<sent ~= run.actual.sends.count { $0.text == text.text } ? ["text": text.text] : nil
-            },
-            extra("timers not stopped") { run, text in
-                run.actual.age(of: text) >= run.actual.interval ? ["text": text.text] : nil
-            },
-            extra("first of a burst") { run, text in
-                ["text": text.text, "wait": "\(run.actual.age(of: text).inMilliseconds)", "interval": run.interval]
-            },
-            Mistake(filling: "lost at the end") { run in
-                let end = run.actual.time(of: .complete)
-                return run.missing(in: .throttled, of: 1).first { $0.at == end && $0.event.isValue }
-                    .map { ["text": $0.text] }
+                return ["text": text.text, "wait": "\(wait.inMilliseconds)", "interval": run.interval]
             },
             Mistake(filling: "distinct") { run in
                 run.missing(in: .throttled, of: 1).first(where: \.event.isValue)
@@ -117,17 +92,6 @@ extension BookTask {
             typing.wait(interval)
         }
     }
-
-    /// A text of the source that the first subscriber got, but shouldn't have.
-    private static func extra(
-        _ name: String,
-        shows: @escaping @Sendable (PlayedRun, Observation) -> [String: String]?
-    ) -> Mistake {
-        Mistake(filling: name) { run in
-            run.extra(in: .throttled, of: 1).first { text in run.actual.sends.contains { $0.text == text.text } }
-                .flatMap { shows(run, $0) }
-        }
-    }
 }
 
 extension PlayedRun {
@@ -142,7 +106,9 @@ extension PlayedRun {
     /// The delay between the end of the only subscription and a later firing of a timer; nil in any other run.
     fileprivate var lateTimer: Duration? {
         guard let end = actual.stimuli.last(where: { [.complete, .fail, .dispose].contains($0.verb) })?.at,
-            actual.stimuli.count(where: { $0.verb == .subscribe }) == 1
+            actual.stimuli.count(where: { $0.verb == .subscribe }) == 1,
+            actual.time(of: .dispose) != nil
+                || actual.observations(in: .throttled, of: 1).contains(where: { !$0.event.isValue })
         else { return nil }
         return actual.observations(in: .timer).first { $0.at > end }.map { $0.at - end }
     }
@@ -163,9 +129,8 @@ extension Transcript {
         sent.at - (sends.last { $0.at < sent.at }?.at ?? .zero)
     }
 
-    fileprivate func age(of sent: Observation) -> Duration {
-        sent.at - (sends.last { $0.text == sent.text && $0.at <= sent.at }?.at ?? .zero)
-    }
+    /// Whether a sent text is the newest one of the source.
+    fileprivate func isNewest(_ sent: Observation) -> Bool { sends.last { $0.at < sent.at }?.text == sent.text }
 }
 
 extension Typing {

@@ -18,9 +18,10 @@ extension TweetSheet {
     /// On this sheet, each known misreading names other authors.
     private static let awkward = TweetSheet(
         rows: [
-            ("dora", "en", 10), ("bela", "en", 12), ("ada", "en", 30), ("cem", "en", 2), ("emil", "EN", 400),
-            ("bela", "en", 13), ("cem", "en", 50), ("bela", "en", 14), ("ada", "en", 40), ("emil", "es", 500),
-            ("bela", "en", 15), ("emil", "eng", 300),
+            ("cem", "en", 2), ("dora", "en", 10), ("bela", "en", 26), ("ada", "en", 30), ("emil", "EN", 400),
+            ("bela", "en", 27), ("cem", "en", 50), ("bela", "en", 28), ("ada", "en", 40), ("cem", "en", 35),
+            ("emil", "es", 500), ("bela", "en", 29), ("gil", "eng", 300), ("gil", "en", 9), ("cem", "en", 3),
+            ("ada", "en", 38), ("bela", "en", 11),
         ].map { Row(username: $0, language: $1, retweets: $2) }, language: "en")
 
     /// The awkward sheet, then many kinds, such as with many authors, one tweet, no tweet in the language, or none.

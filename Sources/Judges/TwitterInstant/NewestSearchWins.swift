@@ -46,12 +46,6 @@ extension BookTask {
                 return waiting.map { ["newer": $0.text] }
             }
         ] + Mistake.requests + [
-            Mistake(filling: "first wins") { run in
-                guard run.extra(in: .request).isEmpty else { return nil }
-                return run.missing(in: .request).first { dropped in
-                    run.expected.observations(in: .canceled).contains { $0.at == dropped.at }
-                }.map { ["text": $0.text] }
-            },
             .nothingShown, .emptyListNotShown, .olderAnswerShown, .overtakenNotCanceled,
         ]
     )

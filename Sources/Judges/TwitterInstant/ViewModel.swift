@@ -65,30 +65,7 @@ extension BookTask {
                 typing.wait(.seconds(2))
             }.freeing(.request, .answered, .canceled, .failed, .outcome),
         ],
-        mistakes: [
-            .ownClock,
-            Mistake("caught outside") { run in
-                let outcomes = (run.expected.values(in: .outcome), run.actual.values(in: .outcome))
-                return !outcomes.1.isEmpty && outcomes.1.count < outcomes.0.count
-                    && outcomes.1.last?.contains("code 2") == true
-                    && Array(outcomes.0.prefix(outcomes.1.count)) == outcomes.1
-            },
-            Mistake(filling: "distinct") { run in
-                run.leavesOutRepetitions(in: .request) ? ["word": run.missing(in: .request)[0].text] : nil
-            },
-        ] + Mistake.requests + [
-            Mistake(filling: "merging") { run in
-                for outcome in run.extra(in: .outcome) {
-                    let older = run.actual.observations(in: .answered).last { $0.at == outcome.at }?.text
-                    let text = run.actual.modelText(at: outcome.at)
-                    if let older, older != text, text.count > 2 { return ["text": text, "older": older] }
-                }
-                return nil
-            },
-            Mistake(filling: "failure is nothing found") { run in
-                run.replaced(in: .outcome).contains { $0.expected.contains("code 2") && $0.actual.isEmpty }
-                    ? ["text": run.textOfFailure] : nil
-            },
+        mistakes: [.ownClock] + Mistake.requests + [
             Mistake(filling: "too short at once") { run in
                 for outcome in run.extra(in: .outcome) where outcome.text == tooShort {
                     guard let change = run.actual.changes.last(where: { $0.at <= outcome.at }) else { continue }
@@ -105,7 +82,8 @@ extension BookTask {
             },
             Mistake(filling: "not canceled") { run in
                 let running = run.missing(in: .canceled).first { canceled in
-                    run.actual.changes.contains { $0.at == canceled.at - .milliseconds(500) }
+                    !run.actual.values(in: .canceled).contains(canceled.text)
+                        && run.actual.changes.contains { $0.at == canceled.at - .milliseconds(500) }
                         && run.actual.values(in: .request).contains(canceled.text)
                 }
                 return running.map { ["running": $0.text, "next": run.actual.modelText(at: $0.at)] }
@@ -138,13 +116,6 @@ extension Mistake {
             let alive = atTheEnd ? run.actual.alive(object) : release.alive[object] ?? 0
             return alive > 0 ? [:] : nil
         }
-    }
-}
-
-extension PlayedRun {
-    fileprivate var textOfFailure: String {
-        let failure = expected.observations(in: .outcome).first { $0.text.contains("code 2") }
-        return failure.map { expected.modelText(at: $0.at) } ?? ""
     }
 }
 
