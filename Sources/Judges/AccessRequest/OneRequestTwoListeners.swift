@@ -61,7 +61,8 @@ extension Mistake {
         filling evidence: @escaping @Sendable (PlayedRun, ObservationLane) -> [String: String]?
     ) -> Mistake {
         .observed(name) { run in
-            [.log, .title].lazy.compactMap { (lane: ObservationLane) in
+            guard !run.actual.values(in: .request).isEmpty else { return nil }
+            return [.log, .title].lazy.compactMap { (lane: ObservationLane) in
                 evidence(run, lane)?.merging(["listener": lane.name]) { $1 }
             }.first
         }
