@@ -111,16 +111,20 @@ public struct TaskProof: Sendable {
     private mutating func proveWrong(_ played: [Played]) -> [SharedRequirement: [Int]] {
         var rejected = 0
         var refusals: [SharedRequirement: [Int]] = [:]
-        var recorded: [(name: String, transcripts: [Transcript])] = []
+        var recorded: [(name: String, mistakes: [String], transcripts: [Transcript])] = []
         let texts = try? chapter.reference?.texts(for: task)
         for (answer, rehearsal) in played {
             if let requirement = answer.breaks {
                 refusals[requirement, default: []].append(
                     rehearsal.verdicts.count { $0.verdict.isJudgment && !$0.verdict.isPass })
             } else {
-                let same = recorded.filter { !$0.transcripts.isEmpty && $0.transcripts == rehearsal.transcripts }
+                // One mistake may be made in several ways.
+                let same = recorded.filter {
+                    $0.mistakes != answer.known.mistakes && !$0.transcripts.isEmpty
+                        && $0.transcripts == rehearsal.transcripts
+                }
                 faults += same.map { "\(answer.name) and \($0.name) leave the same recording." }
-                recorded.append((answer.name, rehearsal.transcripts))
+                recorded.append((answer.name, answer.known.mistakes, rehearsal.transcripts))
             }
             proveView(of: answer, rehearsal)
             faults += rehearsal.verdicts.flatMap { texts?.faults(of: $0.verdict) ?? [] }.prefix(1)
