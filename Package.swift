@@ -141,8 +141,8 @@ let package = Package(
             name: "TerminalTestKit", dependencies: ["Terminal", "Marbles"], path: "Tests/TerminalTestKit",
             swiftSettings: optimized),
         .target(
-            name: "ProofKit", dependencies: judging + ["Judges", "SharedJudges", "WorkbookKit"], path: "Tests/ProofKit",
-            exclude: ["Attacks/Programs", "Mutants.md"]),
+            name: "ProofKit", dependencies: judging + ["Judges", "SharedJudges", "WorkbookKit", "TerminalTestKit"],
+            path: "Tests/ProofKit", exclude: ["Attacks/Programs", "Mutants.md"]),
         .executableTarget(
             name: "graders", dependencies: judging + ["Judges", "WorkbookKit", "ProofKit"], path: "Tests/graders"),
         .executableTarget(

@@ -19,7 +19,10 @@ extension Course {
             examples: chapters.flatMap(\.examples),
             service: ServiceRules(
                 latency: { _ = try Latency(parsing: $0) }, answers: { _ = try ResponsePlan(parsing: $0) }),
-            startingStep: { "import ChapterKit\n\nChapterRun.start(\($0).self)\n" })
+            parts: OwnPart.ofBook, app: .twitterInstant,
+            startingStep: { step, parts in
+                "import ChapterKit\n\nChapterRun.start(\(step).self, yours: \"\(parts)\")\n"
+            })
     }
 }
 

@@ -13,7 +13,8 @@ extension Commands {
     /// All commands of ``Command/all``.
     static let all = Commands(
         ofFirstTasks.types.filter { $0.command != .help } + [
-            ExamplesCommand.self, WatchCommand.self, ReplayCommand.self, DiffCommand.self, ResetCommand.self,
+            ExamplesCommand.self, WatchCommand.self, ReplayCommand.self, DiffCommand.self, TakeCommand.self,
+            ResetCommand.self,
             DrillCommand.self, ProgressCommand.self, MarblesCommand.self, ServiceCommand.self, HandoutCommand.self,
             GradeCommand.self, JoinCommand.self, PublishCommand.self, SettingsCommand.self, DoctorCommand.self,
             HelpCommand.self,

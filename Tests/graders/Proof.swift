@@ -41,6 +41,7 @@ struct Proof {
             try await chapters.concurrentMap { DrillProof.faults(in: $0.id) }.flatMap(\.self)
                 + (isWhole ? DrillProof.faultsOfYear() : [])
         case .package: try await PackageProof.faults()
+        case .app: try await AppProof.faults()
         case .epilogue: try await EpilogueProof.faults()
         case .suites: try await Suites.faults()
         }

@@ -1,5 +1,5 @@
 enum ProofPart: String, CaseIterable {
-    case answers, cuts, classes, stages, questions, refusals, attacks, drills, package, epilogue, suites
+    case answers, cuts, classes, stages, questions, refusals, attacks, drills, package, app, epilogue, suites
 
     var summary: String {
         switch self {
@@ -11,6 +11,7 @@ enum ProofPart: String, CaseIterable {
         case .refusals: "code that doesn't compile is explained"
         case .drills: "drill questions fit their reader, and none repeats for a year"
         case .package: "an app can depend on ReactiveCore by a version"
+        case .app: "a reader's app, taken out of the workbook, builds, passes its tests, and runs"
         case .epilogue: "the app with AsyncSequence gets through the same storm"
         case .suites: "the tests that play a sample in `swift test`, with all of it"
         case .attacks: "hostile programs, with isolation and without"

@@ -26,6 +26,20 @@ private func outcomes(
         }
 }
 
+/// A pipeline around an async function, and a loop over what comes out.
+private func printAnswers(
+    to texts: Signal<String, Never>, load: @escaping @Sendable (String) async throws -> [String]
+) async {
+    let answers = texts.flatMapLatest { text in
+        Signal(async: { try await load(text) })
+            .catch { _ in .just([]) }
+    }
+
+    for await answer in answers.log("answers").values {
+        print(answer)
+    }
+}
+
 /// No text twice in a row, not even after a search that failed.
 private func withoutRepetitions(_ texts: Signal<String, Never>, on main: MainScheduler) -> Signal<String, Never> {
     texts

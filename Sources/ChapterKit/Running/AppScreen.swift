@@ -8,6 +8,7 @@ import TerminalUI
 final class AppScreen {
     let log: LogView
     private let title: String?
+    private let parts: String?
     private let context: ChapterContext
     private let hint: String?
     private var alert: (views: [any ScreenView], buttons: [any Focusable])?
@@ -18,15 +19,16 @@ final class AppScreen {
 
     /// - Parameters:
     ///   - title: the first line; nil for none.
+    ///   - parts: a line below the title; nil for none.
     ///   - hint: a line above the log.
     ///   - givesQuestionsFocus: whether the keys go to a question while it's on the screen. A script answers it with a
     ///     word instead.
     init(
-        title: String?, context: ChapterContext, log: LogView = LogView(), hint: String? = nil,
+        title: String?, parts: String? = nil, context: ChapterContext, log: LogView = LogView(), hint: String? = nil,
         givesQuestionsFocus: Bool
     ) {
         self.givesQuestionsFocus = givesQuestionsFocus
-        self.title = title
+        (self.title, self.parts) = (title, parts)
         self.context = context
         self.log = log
         self.hint = hint
@@ -45,7 +47,10 @@ final class AppScreen {
         return heading + [SplitView(left: content, right: right, leftShare: 0.5)]
     }
 
-    private var heading: [any ScreenView] { title.map { [Label(" \($0)", style: .reversed, fillsRow: true)] } ?? [] }
+    private var heading: [any ScreenView] {
+        let title = title.map { [Label(" \($0)", style: .reversed, fillsRow: true)] } ?? []
+        return title + (parts.map { [Label($0, style: .dim)] } ?? [])
+    }
 
     private var content: [any ScreenView] {
         (alert?.views ?? []) + context.views + (hint.map { [Label($0, style: .dim)] } ?? [])

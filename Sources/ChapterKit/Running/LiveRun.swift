@@ -22,7 +22,7 @@ final class LiveRun {
     private static let wide = 100
 
     /// Nil if the terminal can't draw a screen.
-    init?(of step: any ChapterStep.Type, options: ChapterOptions, world: WorldOptions) {
+    init?(of step: any ChapterStep.Type, options: ChapterOptions, world: WorldOptions, parts: String?) {
         guard let screen = Screen() else { return nil }
         self.step = step
         self.options = options
@@ -37,7 +37,8 @@ final class LiveRun {
         recorder = options.trace || Self.isWide ? StageRecorder(now: now) : nil
         lanes = recorder.map { LiveLanes(of: $0, arePrinted: options.trace) }
         let hint = "Ctrl-C clears, Ctrl-D leaves" + (lanes == nil ? "" : ", Ctrl-T: lanes")
-        app = AppScreen(title: step.title, context: context, log: log, hint: hint, givesQuestionsFocus: true)
+        app = AppScreen(
+            title: step.title, parts: parts, context: context, log: log, hint: hint, givesQuestionsFocus: true)
     }
 
     /// Begins, and ends the program when the user quits.

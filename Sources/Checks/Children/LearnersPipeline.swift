@@ -39,10 +39,8 @@ struct LearnersPipeline {
                 let exercise = try ExerciseFile(reading: checkout.root.appending(path: chapter.exercisePath))
                 let files = try files(of: checkout.root.appending(path: "Chapters/\(chapter.folder)"))
                 do {
-                    let program = try await untilInterrupted {
-                        try await ExerciseBuilder(for: course.library).build(
-                            exercise: exercise, calledBy: files, main: course.startingStep(step))
-                    }
+                    let parts = parts(for: [exercise] + files)
+                    let program = try await untilInterrupted { try await build(exercise, files, using: parts) }
                     replaceThisProcess(with: program.executable)
                 } catch ExerciseBuilder.Failure.didNotCompile(let output) {
                     let report = TextReport(isSpoken: arguments.contains("--spoken"))
@@ -59,6 +57,34 @@ struct LearnersPipeline {
         }
         while true {
             RunLoop.main.run()
+        }
+    }
+
+    /// The learner's passed parts of earlier chapters that these files call.
+    private func parts(for files: [ExerciseFile]) -> [PartModule] {
+        let progress = StateStore<LearnerProgress>(folder: checkout.stateFolder, tell: { _ in }).current
+        let earlier = course.parts.filter { $0.chapter.number < chapter.number }
+        return PartModule.all(of: earlier, in: checkout.root) { progress[$0].isPassedNow }
+            .called(in: files.map(\.text).joined(separator: "\n"))
+    }
+
+    /// Compiles the program, without the parts that don't compile with this chapter.
+    private func build(
+        _ exercise: ExerciseFile, _ files: [ExerciseFile], using parts: [PartModule]
+    ) async throws -> ExerciseBuilder.Program {
+        let builder = ExerciseBuilder(for: course.library)
+        var parts = parts
+        while true {
+            let words = parts.map(\.part.taskName).joined(separator: ", ")
+            do throws(ExerciseBuilder.Failure) {
+                return try await builder.build(
+                    exercise: exercise, calledBy: files, main: course.startingStep(step, words), using: parts)
+            } catch {
+                guard case .didNotCompile(let output) = error, !parts.isEmpty else { throw error }
+                let remaining = parts.without(brokenIn: output)
+                // An error in the chapter's own files is usually the learner's, and then it's the same without parts.
+                parts = remaining.count < parts.count ? remaining : []
+            }
         }
     }
 

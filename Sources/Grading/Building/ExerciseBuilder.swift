@@ -67,14 +67,20 @@ public struct ExerciseBuilder: Sendable {
     /// - Parameters:
     ///   - files: the program's files, without `main.swift`.
     ///   - main: the text of `main.swift`.
-    public func build(
-        exercise file: ExerciseFile, calledBy files: [ExerciseFile], main: String
+    ///   - parts: the learner's parts of earlier chapters, which the exercise and the files call.
+    package func build(
+        exercise file: ExerciseFile, calledBy files: [ExerciseFile], main: String, using parts: [PartModule] = []
     ) async throws(Failure) -> Program {
-        try await build([file] + files, main: main) { names in
-            [
-                ["-parse-as-library", "-enable-testing", "-emit-module", "-c", names[0], "-o", "Mine.o"],
-                ["-module-name", "Program", "-I", "."] + names.dropFirst()
-                    + ["main.swift", "Mine.o", "-o", BuildCache.programName],
+        let sources = parts.withEarlier.map { $0.module.file(after: $0.earlier) }
+        let library = ["-parse-as-library", "-emit-module", "-I", ".", "-c"]
+        return try await build(([file] + files).map { $0.importing(parts) } + sources, main: main) { names in
+            let objects = ["Mine.o"] + parts.map { "\($0.part.module).o" }
+            return zip(parts, names.suffix(parts.count)).map { module, name in
+                library + ["-module-name", module.part.module, name, "-o", "\(module.part.module).o"]
+            } + [
+                library + ["-enable-testing", names[0], "-o", objects[0]],
+                ["-module-name", "Program", "-I", "."] + names.dropFirst().dropLast(parts.count) + ["main.swift"]
+                    + objects + ["-o", BuildCache.programName],
             ]
         }
     }

@@ -31,9 +31,15 @@ public struct Course: Sendable {
     /// The rules for the values that `service` sets; nil for a course without a service.
     public let service: ServiceRules?
 
-    /// Returns the text of the main.swift that starts a chapter's step, given the name of the step's type. `run --mine`
-    /// compiles it with the learner's pipeline.
-    package let startingStep: @Sendable (_ step: String) -> String
+    /// The tasks whose functions later chapters call, in the order of the book.
+    package let parts: [OwnPart]
+
+    /// The app that `take` writes; nil for a course without one.
+    package let app: TakenApp?
+
+    /// Returns the text of the main.swift that starts a chapter's step, given the name of the step's type, and the
+    /// learner's parts in words. `run --mine` compiles it with the learner's pipeline.
+    package let startingStep: @Sendable (_ step: String, _ parts: String) -> String
 
     private let chapters: [ChapterJudges]
 
@@ -45,12 +51,14 @@ public struct Course: Sendable {
     public init(
         named name: String, abstract: String, lastWords: String, library: ExerciseLibrary, lanes: [ObservationLane],
         verbs: any Verb.Type, chapters: [ChapterJudges],
-        examples: [ExampleTask] = [], service: ServiceRules? = nil,
-        startingStep: @escaping @Sendable (_ step: String) -> String = { "\($0).main()\n" }
+        examples: [ExampleTask] = [], service: ServiceRules? = nil, parts: [OwnPart] = [], app: TakenApp? = nil,
+        startingStep: @escaping @Sendable (_ step: String, _ parts: String) -> String = { step, _ in
+            "\(step).main()\n"
+        }
     ) {
         (self.name, self.abstract, self.lastWords, self.library) = (name, abstract, lastWords, library)
         (self.lanes, self.verbs, self.examples, self.service) = (lanes, verbs, examples, service)
-        (self.chapters, self.startingStep) = (chapters, startingStep)
+        (self.chapters, self.parts, self.app, self.startingStep) = (chapters, parts, app, startingStep)
     }
 
     /// The chapters, each with the words of its tasks and the starter that a checkout has.

@@ -70,12 +70,12 @@ struct StageSites {
         return nil
     }
 
-    /// The path of a readable file with the learner's code or a chapter's pipeline; nil for a library's file or a file
-    /// that assembles a chapter's app. Also looks next to the program, because a compiled exercise is moved there.
+    /// The path of a readable file with the learner's code or a chapter's pipeline; nil for a library's file, a file
+    /// that assembles a chapter's app, or a part of an earlier chapter. Also looks next to the program, because a
+    /// compiled exercise is moved there.
     private func learnersFile(_ file: String, besides program: String) -> String? {
-        if file.hasPrefix(Self.ownSources) || file.hasSuffix("Step.swift") || file.hasSuffix("/main.swift") {
-            return nil
-        }
+        let isOther = ["Step.swift", "Part.swift", "/main.swift"].contains { file.hasSuffix($0) }
+        if isOther || file.hasPrefix(Self.ownSources) { return nil }
         if files.lines(of: file) != nil { return file }
         guard let name = file.split(separator: "/").last, let end = program.lastIndex(of: "/") else { return nil }
         let moved = String(program[...end] + name)

@@ -91,6 +91,7 @@ extension Command {
     package static let hint = Command("hint")
     package static let solution = Command("solution")
     package static let diff = Command("diff")
+    package static let take = Command("take")
     package static let reset = Command("reset")
     package static let run = Command(
         "run",
@@ -115,14 +116,14 @@ extension Command {
 
     package static let all: [Command] = [
         next, back, list, open, read, run, guess, task, examples, edit, check, watch, replay, hint, solution, diff,
-        reset, drill, progress, marbles, service, handout, grade, join, publish, settings, doctor, help, quit,
+        take, reset, drill, progress, marbles, service, handout, grade, join, publish, settings, doctor, help, quit,
     ]
 
     package static let groups: [(title: String, commands: [Command])] = [
         ("Read", [next, back, list, open, read, guess]),
         ("Do", [task, edit, check, watch, hint, replay, examples, solution]),
         ("Play", [run, marbles, drill, service]),
-        ("Everything else", [progress, diff, reset, settings, doctor, help, quit]),
+        ("Everything else", [progress, diff, take, reset, settings, doctor, help, quit]),
         ("For teachers", [handout, grade, join, publish]),
     ]
 

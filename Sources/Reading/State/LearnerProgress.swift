@@ -109,6 +109,9 @@ package struct TaskRecord: Codable, Equatable, Sendable {
         case passed, attempted, open
     }
 
+    /// Whether the task has passed, and no later check has failed.
+    package var isPassedNow: Bool { passed != nil && lastCheckFailed != true }
+
     package var state: State {
         if passed != nil { return .passed }
         return attempts > 0 ? .attempted : .open

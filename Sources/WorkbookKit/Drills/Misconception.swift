@@ -6,5 +6,5 @@ public enum Misconception: String, CaseIterable, Sendable {
     case waitsForTheEnd, firstForLast, offByOne, endsWithItsSource, endsTooEarly, judgesOnceOrEach, inverted,
         wrongMemory, delays, takesNoTime, newestWins, inTurn, sideBySide, valueOrEnd, pairsOrNewest,
         failureIsHarmless, coldOrHot, lateGetsAll, creationOrSubscription, subscriptionOrValue, handleEndsIt,
-        oneWeakIsEnough, alwaysHeld, deliverMovesAll, subscribeDelivers, staysOnItsThread
+        oneWeakIsEnough, alwaysHeld, deliverMovesAll, subscribeDelivers, staysOnItsThread, falseFriend
 }

@@ -26,7 +26,7 @@ struct PublishCommand: WorkbookCommand {
 
     func perform(in session: Session) async throws -> ExitStatus {
         let target = session.place(folder).standardizedFileURL
-        if let obstacle = Self.obstacle(to: target, named: session.name(of: target)) {
+        if let obstacle = session.obstacle(toFilling: target, named: session.name(of: target)) {
             throw Complaint.usage(obstacle)
         }
         if let basePath, basePath.contains(":") {
@@ -53,18 +53,5 @@ struct PublishCommand: WorkbookCommand {
         let arguments = ["-m", "http.server", "\(port)", "--bind", "127.0.0.1", "--directory", site.path]
         let server = ProgramRun("python3", arguments, in: site)
         return try await session.system.programs.runInForeground(server, input: false).status
-    }
-
-    private static func obstacle(to folder: URL, named name: String) -> String? {
-        let files = FileManager.default
-        let parent = folder.deletingLastPathComponent()
-        guard files.isWritableFile(atPath: parent.path) else {
-            return "\(parent.path) doesn't exist or isn't writable. Name another folder."
-        }
-        guard (try? files.attributesOfItem(atPath: folder.path)) != nil else { return nil }
-        guard let names = try? files.contentsOfDirectory(atPath: folder.path) else {
-            return "\(name) isn't a folder. Name another one."
-        }
-        return names.isEmpty ? nil : "\(name) isn't empty, and nothing in it was changed. Name another folder."
     }
 }

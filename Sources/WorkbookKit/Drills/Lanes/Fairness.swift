@@ -25,6 +25,10 @@ extension LaneProblem {
     }
 }
 
+extension Double {
+    fileprivate var isWhole: Bool { self == rounded() }
+}
+
 extension LaneStage {
     fileprivate func isFair(for lanes: [[TimedEvent]]) -> Bool {
         guard let first = lanes.first?.map(\.time) else { return false }
@@ -32,6 +36,11 @@ extension LaneStage {
         case "throttle", "throttleFirst":
             let interval = MarbleDiagram.defaultStep * (arguments.last.flatMap { Int($0) } ?? 0)
             return !first.contains { first.contains($0 + interval) }
+        case "Combine.throttle":
+            let interval = MarbleDiagram.defaultStep * (arguments.last.flatMap { Int($0) } ?? 1)
+            // A value must not come just when the next interval begins.
+            return zip(first, first.dropFirst()).allSatisfy { $0 != $1 }
+                && !first.contains { one in first.contains { $0 > one && (($0 - one) / interval).isWhole } }
         case "cold", "share", "replay":
             return !first.contains(MarbleDiagram.defaultStep * (arguments.last.flatMap { Int($0) } ?? 0))
         case "flatMap", "flatMapLatest":

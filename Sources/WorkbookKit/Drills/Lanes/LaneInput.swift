@@ -9,8 +9,12 @@ struct LaneInput: Sendable {
         case failing
         /// A value for each inner lane, in order.
         case outer
+        /// Like `values`, of an operator that's no stage here: another library's.
+        case elsewhere
         /// A value or two, and no end.
         case trigger
+        /// An end, and no value.
+        case ending
         /// A short lane that starts at its subscription.
         case inner
     }
@@ -32,7 +36,7 @@ struct LaneInput: Sendable {
             String(repeating: "-", count: Int.random(in: count, using: &generator))
         }
         switch kind {
-        case .values, .shared:
+        case .values, .shared, .elsewhere:
             let ending = ["|", "|", "|", "|", "|", "#", ""].randomElement(using: &generator) ?? "|"
             return lane(length: 5...9, using: &generator) + ending
         case .failing: return lane(length: 3...6, using: &generator) + "#"
@@ -40,6 +44,7 @@ struct LaneInput: Sendable {
             let gaps = letters.map { _ in dashes(0...3) }
             return zip(gaps, letters).map { $0 + String($1) }.joined() + gaps[0] + "|"
         case .trigger: return dashes(2...6) + (Bool.random(using: &generator) ? "t" : "t--t")
+        case .ending: return dashes(2...6) + "|"
         case .inner:
             let sent = letters.prefix(Int.random(in: 2...letters.count, using: &generator))
             return sent.map { dashes(0...2) + String($0) }.joined() + (Bool.random(using: &generator) ? "-|" : "|")

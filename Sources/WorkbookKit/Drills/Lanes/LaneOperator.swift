@@ -18,6 +18,14 @@ struct LaneOperator: Sendable {
     var isStage: Bool { lanes.map(\.kind) == [.values] }
     /// The lab's example of it.
     var example: OperatorExample? { OperatorCatalogue.named(words["runs"] ?? name) }
+    /// What another library's operator sends, as a misreading of this book's operator of the same name; nil for an
+    /// operator of this book.
+    func elsewhere(_ arguments: [String]) -> (here: LaneStage, there: Misreading)? {
+        words["sends"].map { sends in
+            let here = LaneStage(String(name.drop { $0 != "." }.dropFirst()), arguments)
+            return (here, Misreading(misconception: .falseFriend, clause: "", expects: sends.filled(with: arguments)))
+        }
+    }
     /// An explanation of the call; nil if the code is clear.
     var note: String? { words["note"] }
 

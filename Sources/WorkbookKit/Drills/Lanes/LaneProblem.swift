@@ -21,6 +21,7 @@ struct LaneStage: Sendable, Hashable {
     private static let examples = Dictionary(OperatorCatalogue.all.map { ($0.name, $0) }) { first, _ in first }
 
     func output(for sources: [String]) -> [TimedEvent]? {
+        if let (here, there) = lanes?.elsewhere(arguments) { return there.output(here, sources) }
         guard let example = lanes?.example ?? Self.examples[name],
             let lane = try? example.run(words: arguments + sources).outputs.last
         else { return nil }
