@@ -43,7 +43,9 @@ extension BookTask {
                 run.badlyAdvised.first.map { ["error": $0.code] }
             },
             .valueTwice,
-        ] + Mistake.wrongCause
+            Mistake("cause dropped") { run in run.extra(in: .cause).contains { $0.text == "none" } },
+            Mistake("cause made up") { !$0.extra(in: .cause).isEmpty },
+        ]
     )
 }
 

@@ -5,7 +5,7 @@ extension BookTask {
     static let wrapACallback = BookTask(
         sharing: .accessSignal,
         except: [.disposal: "An access request can't be called off."],
-        view: TaskView(counting: [.accessRequest]),
+        view: TaskView(free: [.cause], counting: [.accessRequest]),
         scenarios: [
             Scenario("the user is asked and says yes") { $0.requestAccess(answers: [.allow]) },
             Scenario("the user is asked and says no") { $0.requestAccess(answers: [.deny]) }.holding(.failure),
@@ -40,7 +40,7 @@ extension BookTask {
             .ifDenied("ignores granted") { $0 == [.next("granted"), .completed] },
             .ifDenied("value then failure") { $0.first == .next("granted") },
             .ifDenied("other error") { $0.contains(where: \.isFailure) },
-        ] + Mistake.wrongCause,
+        ],
         examples: ExampleTask(
             play: ExamplePlay(
                 opening: { _ in [.openForm(SearchWorld(access: .ask)), .subscribe] },
@@ -81,11 +81,6 @@ extension Mistake {
     }
 
     static let valueTwice = ifAllowed("value twice") { $0.count { $0 == .next("granted") } > 1 }
-
-    static let wrongCause = [
-        Mistake("cause dropped") { run in run.extra(in: .cause).contains { $0.text == "none" } },
-        Mistake("cause made up") { !$0.extra(in: .cause).isEmpty },
-    ]
 
     /// A mistake in the events of a subscriber with access.
     fileprivate static func ifAllowed(
