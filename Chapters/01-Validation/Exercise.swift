@@ -5,6 +5,7 @@
 
 import Exercises
 import ReactiveCore
+import StarterProject
 import TerminalUI
 
 /// A search is worth sending when its text is longer than two characters.
@@ -42,10 +43,7 @@ final class ColoredForm: OpenableForm {
     }
 
     func open() {
-        let searchField = searchField
-        subscription = searchField.textSignal
-            .map { text in isValidSearchText(text) ? Color.white : .yellow }
-            .subscribe(next: { color in searchField.background = color })
+        subscription = StarterProject.validate(searchField)
     }
 
     func close() {
@@ -66,9 +64,7 @@ func validateAndLog(
         .doNext { text in log(text) }
     _ = logged
 
-    return searchField.textSignal
-        .map { text in isValidSearchText(text) ? Color.white : .yellow }
-        .subscribe(next: { color in searchField.background = color })
+    return StarterProject.validate(searchField)
 }
 
 // MARK: - Task 5: the gold star
@@ -76,8 +72,7 @@ func validateAndLog(
 /// Colors the field as task 1 does, and doesn't keep it alive: when nothing else holds the field, it is freed.
 @MainActor
 func bindColor(of searchField: TextField) -> any Disposable {
-    searchField.textSignal
-        .map { text in isValidSearchText(text) ? Color.white : .yellow }
+    colors(of: searchField)
         .subscribe(next: { color in searchField.background = color })
 }
 

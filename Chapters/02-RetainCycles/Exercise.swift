@@ -46,7 +46,7 @@ final class StrictFormController: StrictController {
     func validate() -> any Disposable {
         form.searchField.textSignal
             .map { text in text.count >= self.minimumLength ? Color.white : .yellow }
-            .subscribe(next: { [weak self] color in self?.form.searchField.background = color })
+            .bind(to: form.searchField, \.background)
     }
 }
 

@@ -31,13 +31,8 @@ func askForAccess(_ form: SearchForm) -> any Disposable {
 
 /// As in task 1, and a failure carries its cause: the error that the account store gave.
 func requestExplainedAccess(to accountStore: AccountStore) -> Signal<Void, TwitterInstantError> {
-    Signal { subscriber in
-        accountStore.requestAccess(to: .twitter) { granted, _ in
-            guard granted else { return subscriber.fail(.accessDenied(nil)) }
-            subscriber.send(())
-            subscriber.complete()
-        }
-        return nil
+    accessRequest(to: accountStore) { granted, _ in
+        granted ? nil : .accessDenied(nil)
     }
 }
 

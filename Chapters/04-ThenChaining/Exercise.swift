@@ -14,8 +14,9 @@ import StarterProject
 @MainActor
 func logTexts(_ form: SearchForm) -> any Disposable {
     requestAccess(to: form.accountStore)
+        .map { _ in "access granted" }
         .subscribe(
-            next: { [weak form] in form?.log("access granted") },
+            next: { [weak form] text in form?.log(text) },
             failed: { [weak form] error in form?.log("\(error)") }
         )
 }
@@ -44,19 +45,20 @@ func logTextsWhenReady(_ form: SearchForm, preparation: Signal<String, TwitterIn
 func logTextsAfterAll(_ form: SearchForm, preparation: Signal<String, TwitterInstantError>) -> any Disposable {
     let texts = form.searchField.textSignal.signal
 
-    return requestAccess(to: form.accountStore)
-        .subscribe(
-            next: { [weak form] in
-                preparation.subscribe(
-                    next: { _ in },
-                    failed: { _ in },
-                    completed: { [weak form] in
-                        texts.subscribe(next: { [weak form] text in form?.log(text) })
-                    }
-                )
-            },
-            failed: { [weak form] error in form?.log("\(error)") }
-        )
+    let access = requestAccess(to: form.accountStore)
+
+    return access.subscribe(
+        next: { [weak form] in
+            preparation.subscribe(
+                next: { _ in },
+                failed: { _ in },
+                completed: { [weak form] in
+                    texts.subscribe(next: { [weak form] text in form?.log(text) })
+                }
+            )
+        },
+        failed: { [weak form] error in form?.log("\(error)") }
+    )
 }
 
 // MARK: - Task 4: predict

@@ -35,11 +35,7 @@ let predictedLog = "?"
 /// Once access is granted, logs each text of the field that is worth a search, without the spaces at its ends.
 @MainActor
 func logTrimmedTexts(_ form: SearchForm) -> any Disposable {
-    let texts = form.searchField.textSignal.signal
-
-    return requestAccess(to: form.accountStore)
-        .then { texts }
-        .filter(isValidSearchText)
+    validTexts(of: form)
         .map { text in text.trimmingCharacters(in: .whitespaces) }
         .subscribe(
             next: { [weak form] text in form?.log(text) },

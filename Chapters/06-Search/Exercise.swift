@@ -67,17 +67,7 @@ func nextStep(after error: TwitterInstantError) -> NextStep {
 /// stop the others.
 @MainActor
 func searchForGood(_ form: SearchForm) -> any Disposable {
-    let texts = form.searchField.textSignal.signal
-    let twitter = form.twitter
-    let accounts = form.accountStore
-
-    return requestAccess(to: accounts)
-        .then { texts }
-        .filter(isValidSearchText)
-        .flatMap { text in
-            search(for: text, on: twitter, accounts: accounts)
-                .map(\.searchSummary)
-        }
+    searchSummaries(for: form)
         .subscribe(
             next: { [weak form] line in form?.log(line) },
             failed: { [weak form] error in form?.log("failed: \(error)") }

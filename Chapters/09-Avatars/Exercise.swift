@@ -55,13 +55,10 @@ func loadAvatarsInTime(_ form: SearchForm) {
     let schedulers = form.schedulers
 
     form.results.onConfigure = { cell, tweet in
-        cell.image = nil
-        StarterProject.avatar(of: tweet, from: twitter, on: schedulers.background)
-            .deliver(on: schedulers.main)
-            .subscribe(
-                next: { [weak cell] image in cell?.image = image },
-                failed: { _ in }
-            )
+        cell.showPicture(
+            of: StarterProject.avatar(of: tweet, from: twitter, on: schedulers.background)
+                .deliver(on: schedulers.main)
+        )
     }
 }
 
@@ -75,17 +72,12 @@ func retryAvatars(_ form: SearchForm) {
     let schedulers = form.schedulers
 
     form.results.onConfigure = { cell, tweet in
-        cell.image = nil
-        StarterProject.avatar(of: tweet, from: twitter, on: schedulers.background)
-            .take(until: cell.prepareForReuseSignal.signal)
-            .catch { _ in
-                StarterProject.avatar(of: tweet, from: twitter, on: schedulers.background)
-            }
-            .deliver(on: schedulers.main)
-            .subscribe(
-                next: { [weak cell] image in cell?.image = image },
-                failed: { _ in }
-            )
+        let end = cell.prepareForReuseSignal
+        cell.showPicture(
+            of: StarterProject.avatar(of: tweet, from: twitter, on: schedulers.background, until: end)
+                .catch { _ in StarterProject.avatar(of: tweet, from: twitter, on: schedulers.background) }
+                .deliver(on: schedulers.main)
+        )
     }
 }
 

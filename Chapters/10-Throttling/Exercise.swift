@@ -34,16 +34,7 @@ func searchAfterAPause(_ form: SearchForm) -> any Disposable {
 /// When the user hasn't typed for half a second, searches for the text in the field, if it's valid.
 @MainActor
 func searchWhatIsThere(_ form: SearchForm) -> any Disposable {
-    let texts = form.searchField.textSignal.signal
-    let accounts = form.accountStore
-    let twitter = form.twitter
-
-    return requestAccess(to: accounts)
-        .then { texts }
-        .filter(isValidSearchText)
-        .throttle(.milliseconds(500), on: form.schedulers.main)
-        .flatMap { text in search(for: text, on: twitter, accounts: accounts) }
-        .tryMap(tweets(in:))
+    tweetsAfterAPause(for: form)
         .deliver(on: form.schedulers.main)
         .subscribe(
             next: { [weak form] tweets in form?.results.show(tweets) },

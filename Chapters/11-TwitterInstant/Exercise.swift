@@ -21,8 +21,8 @@ func searchInstantly(_ form: SearchForm) -> any Disposable {
 
     return requestAccess(to: accounts)
         .then { texts }
-        .filter(isValidSearchText)
         .throttle(.milliseconds(500), on: form.schedulers.main)
+        .filter(isValidSearchText)
         .flatMap { text in
             search(for: text, on: twitter, accounts: accounts)
                 .tryMap(tweets(in:))
@@ -40,19 +40,8 @@ func searchInstantly(_ form: SearchForm) -> any Disposable {
 /// if nothing had happened.
 @MainActor
 func searchOnAfterErrors(_ form: SearchForm) -> any Disposable {
-    let texts = form.searchField.textSignal.signal
-    let accounts = form.accountStore
-    let twitter = form.twitter
-
-    return requestAccess(to: accounts)
-        .then { texts }
-        .filter(isValidSearchText)
-        .throttle(.milliseconds(500), on: form.schedulers.main)
-        .flatMapLatest { text in
-            search(for: text, on: twitter, accounts: accounts)
-                .tryMap(tweets(in:))
-                .map { tweets in SearchOutcome.found(tweets) }
-        }
+    newestTweets(for: form)
+        .map { tweets in SearchOutcome.found(tweets) }
         .catch { error in .just(.failed(error)) }
         .deliver(on: form.schedulers.main)
         .subscribe(next: { [weak form] outcome in form?.show(outcome) })

@@ -2,6 +2,7 @@
 
 import Exercises
 import ReactiveCore
+import StarterProject
 import TerminalUI
 
 /// A search is worth sending when its text is longer than two characters.

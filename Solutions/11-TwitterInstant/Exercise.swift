@@ -18,8 +18,8 @@ func searchInstantly(_ form: SearchForm) -> any Disposable {
 
     return requestAccess(to: accounts)
         .then { texts }
-        .filter(isValidSearchText)
         .throttle(.milliseconds(500), on: form.schedulers.main)
+        .filter(isValidSearchText)
         .flatMapLatest { text in
             search(for: text, on: twitter, accounts: accounts)
                 .tryMap(tweets(in:))
@@ -43,8 +43,8 @@ func searchOnAfterErrors(_ form: SearchForm) -> any Disposable {
 
     return requestAccess(to: accounts)
         .then { texts }
-        .filter(isValidSearchText)
         .throttle(.milliseconds(500), on: form.schedulers.main)
+        .filter(isValidSearchText)
         .flatMapLatest { text in
             search(for: text, on: twitter, accounts: accounts)
                 .tryMap(tweets(in:))

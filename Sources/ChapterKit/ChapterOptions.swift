@@ -32,6 +32,11 @@ public struct ChapterOptions: ParsableArguments, Sendable {
             """)
     var trace = false
 
+    @Option(
+        help: ArgumentHelp(
+            "With --trace: only the lanes of these stages, such as decode,deliver.", valueName: "names"))
+    var lanes: String?
+
     @Flag(
         help: """
             Step through the run of --type, forward and back: the screen, the lanes, and what happens in words. You \
@@ -74,6 +79,9 @@ public struct ChapterOptions: ParsableArguments, Sendable {
         }
         if step, realtime {
             throw ValidationError("--step and --realtime exclude each other. Leave out --realtime.")
+        }
+        if !trace, lanes != nil {
+            throw ValidationError("--lanes needs --trace: it says which lanes the trace shows.")
         }
         if !trace, pipeline || svg != nil {
             throw ValidationError("\(pipeline ? "--pipeline" : "--svg") needs --trace: it draws the trace.")

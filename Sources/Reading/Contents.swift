@@ -26,11 +26,11 @@ extension ChapterHeading {
     public static let search = Self("06", "Search", "search", "A search for each text")
     public static let threading = Self("07", "Threading", "threading", "Back to main, where the views are")
     public static let tweetModels = Self("08", "TweetModels", "tweet-models", "From JSON to a list of tweets")
-    public static let avatars = Self("09", "Avatars", "avatars", "Pictures from the background")
+    public static let avatars = Self("09", "Avatars", "avatars", "Faces from the background; half is optional")
     public static let throttling = Self("10", "Throttling", "throttling", "Half a second of quiet")
     public static let twitterInstant = Self(
         "11", "TwitterInstant", "twitter-instant", "The finished app, without its faults", label: "Twitter Instant")
-    public static let signIn = Self("12", "SignIn", "sign-in", "A form from a blank page")
+    public static let signIn = Self("12", "SignIn", "sign-in", "A form from a blank page; then more, optional")
 
     /// All chapters, in order.
     public static let all: [ChapterHeading] = [

@@ -51,4 +51,33 @@ import Testing
             #expect(TaskRegions.isSame(task.number, in: TaskRegions(of: text), and: starter))
         }
     }
+
+    /// Two lines in a row of a solution would give it away, unless they are given in the task itself or before.
+    @Test(arguments: catalogue)
+    func `No starter shows the answer to an earlier task`(_ chapter: Chapter) throws {
+        let starter = TaskRegions(of: chapter.starter)
+        let solution = TaskRegions(of: try Book.solution(of: chapter).text)
+        var given: Set<String> = []
+        var answers: [(task: Int, pairs: Set<String>)] = []
+        for task in chapter.tasks {
+            let own = pairsOfLines(in: starter, of: task)
+            for answer in answers {
+                let shown = own.intersection(answer.pairs)
+                #expect(shown.isEmpty, "the starter of task \(task.number) shows the answer to task \(answer.task)")
+            }
+            given.formUnion(own)
+            answers.append((task.number, pairsOfLines(in: solution, of: task).subtracting(given)))
+        }
+        let hasAnswers = answers.contains { !$0.pairs.isEmpty }
+        #expect(hasAnswers)
+    }
+
+    /// The code of a task as pairs of neighboring lines. Comments and lines without a letter don't count.
+    private func pairsOfLines(in file: TaskRegions, of task: ExerciseTask) -> Set<String> {
+        let lines = (file[task.number]?.code ?? []).map { line in
+            line.trimmingCharacters(in: .whitespaces).replacing("StarterProject.", with: "")
+        }
+        let code = lines.filter { line in !line.hasPrefix("//") && line.contains(where: \.isLetter) }
+        return Set(zip(code, code.dropFirst()).map { "\($0)\n\($1)" })
+    }
 }

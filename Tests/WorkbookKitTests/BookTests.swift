@@ -38,6 +38,24 @@ import let ProofKit.catalogue
         }
     }
 
+    /// Otherwise, always choosing the same number beats thinking.
+    @Test func `The right option of three is as often the first as the second or the third`() throws {
+        var counts = [0, 0, 0]
+        for chapter in catalogue {
+            let answers = try book.lesson(of: chapter).steps.flatMap(\.offers).compactMap { offer -> Int? in
+                if case .guess(let guess) = offer, guess.options.count == 3 { guess.answer } else { nil }
+            }
+            for position in counts.indices {
+                let count = answers.count { $0 == position }
+                #expect(count * 2 <= answers.count, "chapter \(chapter.number), option \(position + 1)")
+                counts[position] += count
+            }
+        }
+        let all = counts.reduce(0, +)
+        #expect(all > 100)
+        #expect(counts.allSatisfy { (30...37).contains($0 * 100 / all) }, "\(counts)")
+    }
+
     @Test(arguments: catalogue)
     func `A lesson sets each task of its chapter once, in the order of their numbers`(_ chapter: Chapter) throws {
         let numbers = Array(1...chapter.tasks.count)

@@ -73,7 +73,7 @@ final class ScriptedRun {
     }
 
     private func finish(_ runaway: RunawayTime?) {
-        if !context.hasShown, !options.frame { print("Nothing was shown: no event reached the end of the pipeline.") }
+        if !context.hasShown, !options.frame { print("Nothing was shown in \(clock.now.inMilliseconds) ms.") }
         if context.user.isAsked {
             print("The question was never answered. Put {allow} or {deny} into the keys of --type.")
         }

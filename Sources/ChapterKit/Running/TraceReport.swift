@@ -10,6 +10,8 @@ struct TraceReport {
     let title: String
     /// How many lanes aren't drawn, because other lanes come from the same code.
     private let lanesLeftOut: Int
+    /// The names of `--lanes`, if no lane has one of them.
+    private let stagesLeftOut: String?
     private let isCut: Bool
 
     init(of recorder: StageRecorder, options: ChapterOptions, title: String) {
@@ -17,7 +19,11 @@ struct TraceReport {
         let recording = recorder.recording
         lines.lookUp(recording.places)
         let trace = recording.named(by: lines)
-        (lanes, lanesLeftOut) = trace.printed
+        let (all, leftOut) = trace.printed
+        let stages = options.lanes.map { Set($0.split(separator: ",")) }
+        lanes = all.filter { lane in stages.map { $0.isDisjoint(with: lane.name.split(separator: " ")) } != true }
+        lanesLeftOut = lanes.isEmpty ? 0 : leftOut
+        stagesLeftOut = all.isEmpty || !lanes.isEmpty ? nil : options.lanes
         isCut = trace.isCut
         self.options = options
         self.title = title
@@ -30,6 +36,9 @@ struct TraceReport {
 
     private func print() {
         Swift.print()
+        if let stagesLeftOut {
+            return Swift.print("No stage is called \(stagesLeftOut). Leave out --lanes to see all.")
+        }
         guard !lanes.isEmpty else {
             return Swift.print(
                 "No stages: no signal was created, or llvm-symbolizer, which finds their lines, is missing.")

@@ -76,7 +76,9 @@ extension SearchWorld {
         var words: [String] = []
         if access == .deny { words.append("access is denied") }
         if accounts == 0 { words.append("there's no account") }
-        if !plan.isEmpty { words.append("the answers are \(plan)") }
+        let steps = plan.split(separator: ",")
+        let answers = steps.count < 5 ? plan : "\(steps.prefix(3).joined(separator: ",")), …, \(steps.count) in all"
+        if !plan.isEmpty { words.append("the answers are \(answers)") }
         return words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"
     }
 }

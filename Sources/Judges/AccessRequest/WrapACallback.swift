@@ -5,7 +5,7 @@ extension BookTask {
     static let wrapACallback = BookTask(
         sharing: .accessSignal,
         except: [.disposal: "An access request can't be called off."],
-        view: TaskView(counting: [.accessRequest]),
+        view: TaskView(free: [.cause], counting: [.accessRequest]),
         scenarios: [
             Scenario("the user is asked and says yes") { $0.requestAccess(answers: [.allow]) },
             Scenario("the user is asked and says no") { $0.requestAccess(answers: [.deny]) }.holding(.failure),
@@ -23,7 +23,7 @@ extension BookTask {
                 typing.add(.subscribe)
             }.holding(.repetition, .count),
         ],
-        mistakes: [.asksAtOnce, .causeMadeUp],
+        mistakes: [.asksAtOnce],
         examples: ExampleTask(
             play: ExamplePlay(
                 opening: { _ in [.openForm(SearchWorld(access: .ask)), .subscribe] },

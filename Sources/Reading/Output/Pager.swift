@@ -16,8 +16,8 @@ package final class Pager {
     /// Whether a command's output is above the text. If so, the first page is short, so that the output stays in sight.
     package var isBelowOutput = false
 
-    /// The number of rows by which the last page may exceed the others, instead of leaving a short page.
-    private static let spareRows = 3
+    /// The rows that the last page has at least: no one should have to press Enter for one line.
+    private static let rowsOfLastPage = 4
 
     /// Shows lines, most of which fit the window's width. A longer line takes the rows that it needs.
     /// - Parameter render: makes the lines for the current width, at first and after the window is resized.
@@ -25,23 +25,26 @@ package final class Pager {
         var lines = try render()
         var rest = lines[...]
         var columns = size().columns
+        var isFirst = true
         // At the top of a full window, an empty line has no purpose.
         if rest.first == "", rows(of: rest, in: size()) >= size().rows { rest.removeFirst() }
         defer { isBelowOutput = false }
         while !rest.isEmpty {
             var window = size()
-            if isBelowOutput, rest.count == lines.count { window.rows = max(8, window.rows / 2) }
+            if isBelowOutput, isFirst { window.rows = max(8, window.rows / 2) }
             if window.columns != columns {
                 columns = window.columns
                 let shown = Double(rest.startIndex) / Double(lines.count)
                 lines = try render()
                 rest = lines[Int(Double(lines.count) * shown)...]
             }
-            // If the whole text fits above the prompt's two rows, show it at once. Its first line then stays in sight.
-            let room = rest.count == lines.count ? window.rows - 2 : window.rows - 1 + Self.spareRows
+            // What fits above the prompt's two rows is shown at once. Its first line then stays in sight.
+            let needed = rows(of: rest, in: window)
             // A window of two rows has no room for the question.
-            guard window.rows > 2, rows(of: rest, in: window) > room else { break }
-            rest = rest.dropFirst(put(rest, rows: window.rows - 1, columns: window.columns))
+            guard window.rows > 2, needed > window.rows - 2 else { break }
+            let room = max(1, min(window.rows - 1, needed - Self.rowsOfLastPage))
+            rest = rest.dropFirst(put(rest, rows: room, columns: window.columns))
+            isFirst = false
             guard !rest.isEmpty else { return .complete }
             switch await answer(remaining: rest.count, of: lines.count, columns: window.columns) {
             case .goOn: continue

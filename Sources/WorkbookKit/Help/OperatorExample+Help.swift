@@ -25,11 +25,15 @@ extension OperatorExample {
             }
         }
         output.blankLine()
+        if let signature = documentation?.signature, !signature.isEmpty {
+            output.say(StyledText("In Swift   ", style: .dim) + StyledText(signature, style: .code))
+        }
         output.say(StyledText("Try it     ", style: .dim) + StyledText("marbles \(usage)", style: .command))
         output.say(
             StyledText("Its code   ", style: .dim) + StyledText("Sources/ReactiveCore/\(source)", style: .link))
         guard !parameters.isEmpty else { return }
         output.blankLine()
+        output.say("In the lab:")
         for parameter in parameters {
             output.say("- `\(parameter.name)`: \(parameter.meaning), \(parameter.wanted)")
         }

@@ -8,6 +8,7 @@
 ///     commands that the workbook can run. If output follows a command, the block is an example run and offers nothing.
 ///   - A `guess` block asks a question (see ``Guess``). The text below it is shown after the reader's answer. If the
 ///     next offer is `marbles` or `run --type`, which shows the right answer, it runs at once.
+///   - The text below an offer of `marbles` or `run --type` is shown after the run.
 ///   - A `task` block contains a task's number. It shows the task's text, and offers to edit and check the task.
 /// - The `pipeline` and `flags` blocks are generated from the chapters' code (see ``GeneratedBlock``).
 /// - `<!-- spoken: The field holds its subscriber. -->` replaces the drawing below it for a screen reader.
@@ -27,7 +28,7 @@ package struct Lesson: Equatable, Sendable {
 /// One idea of a lesson, with things to do.
 package struct LessonStep: Equatable, Sendable {
     package var title: String
-    /// The parts, which are shown one by one. The text below a guess is a new part, since it waits for the answer.
+    /// The parts, which are shown one by one. The text below a guess or a run is a new part, since it waits for it.
     package var parts: [Part]
     package var introduces: [String]
 
@@ -58,6 +59,11 @@ package enum Offer: Equatable, Sendable {
     case guess(Guess)
     case edit(task: Int)
     case check(task: Int)
+
+    /// Whether the text below the offer waits until it has been taken.
+    var endsAPart: Bool {
+        if case .guess = self { true } else { followsAGuess }
+    }
 
     /// Whether the offer runs without another Enter after a guess: `marbles …` or `run … --type`.
     package var followsAGuess: Bool {

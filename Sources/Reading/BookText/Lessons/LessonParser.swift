@@ -40,8 +40,6 @@ private struct StepUnderConstruction {
     var title: String?
     private(set) var parts = [LessonStep.Part(blocks: [], offers: [])]
     private(set) var introduces: [String] = []
-    /// Whether the last part follows a guess.
-    private var isAnswered = false
 
     init(title: String? = nil) { self.title = title }
 
@@ -70,16 +68,12 @@ private struct StepUnderConstruction {
     }
 
     private mutating func show(_ blocks: [MarkdownBlock], offering offers: [Offer] = []) {
-        let last = parts[parts.count - 1].offers
-        if case .guess = last.last { begin(answered: true) }
-        // The text below the command is a new part, so the command's output comes before it.
-        if isAnswered, last.count == 1, last[0].followsAGuess { begin(answered: false) }
+        // What follows a question is a new part, since it waits for the answer; so is what follows a command, which
+        // may speak of the command's output.
+        if let last = parts[parts.count - 1].offers.last, last.endsAPart {
+            parts.append(LessonStep.Part(blocks: [], offers: []))
+        }
         parts[parts.count - 1].blocks += blocks
         parts[parts.count - 1].offers += offers
-    }
-
-    private mutating func begin(answered: Bool) {
-        parts.append(LessonStep.Part(blocks: [], offers: []))
-        isAnswered = answered
     }
 }

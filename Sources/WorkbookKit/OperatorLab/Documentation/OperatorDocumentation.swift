@@ -19,6 +19,8 @@ public struct OperatorDocumentation: Sendable, Equatable {
 
     /// The name of the declaration below the comment: `throttle`, `init`.
     public internal(set) var name = ""
+    /// The declaration below the comment, without its body and attributes.
+    public internal(set) var signature = ""
     /// The first paragraph, which says what the operator does.
     public internal(set) var sentence = ""
     /// The lines of the marble diagram, without their indent.
@@ -105,9 +107,25 @@ struct DocumentationReader {
                 position += 1
             } else if let name = declaredName() {
                 found.append(Self.documentation(of: name, comment, at: first))
+                found[found.count - 1].signature = declaration()
             }
         }
         return found
+    }
+
+    private func declaration() -> String {
+        var text = ""
+        for line in lines[position...].prefix(12) {
+            text += (text.isEmpty ? "" : " ") + line.drop { $0 == " " }
+            // A brace between parentheses begins a default value.
+            let body = text.indices.first { index in
+                text[index] == "{" && text[..<index].count { $0 == "(" } == text[..<index].count { $0 == ")" }
+            }
+            guard let body else { continue }
+            let head = String(text[..<body]).replacing(#/(@inlinable|@discardableResult|public) /#, with: "")
+            return head.replacing("( ", with: "(").replacing(" )", with: ")").replacing(#/\s$/#, with: "")
+        }
+        return ""
     }
 
     private static func comment(_ line: Substring) -> String? {
