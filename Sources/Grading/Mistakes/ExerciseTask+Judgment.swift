@@ -152,14 +152,18 @@ struct Findings: Sendable {
     /// The mistake of a program that keeps something from one run to the next.
     static let leftByEarlierRuns = "left by an earlier run"
 
+    /// The mistake of the known programs that leave the same behind; nil if there are none, or if they make several.
+    func knownMistake(_ known: KnownMistakes?, _ texts: MistakeTexts?) -> Finding? {
+        let confirmed = named.first { $0.isSupposed && known?.same.contains($0.name ?? "") == true }
+        return confirmed?.confirmed ?? known?.same.onlyName(in: texts).flatMap { differences.first?.naming($0) }
+    }
+
     /// What's said, the first finding first, given the mistakes of the known programs that look alike. A mistake that
     /// none of them makes is a guess, after the first difference as the fact.
     func settled(knowing known: KnownMistakes?, _ texts: MistakeTexts?) -> [Finding] {
         guard needsCause else { return named + (named.isEmpty ? differences : []) }
-        let confirmed = named.first { $0.isSupposed && known?.same.contains($0.name ?? "") == true }
-        let same = known?.same.onlyName(in: texts).flatMap { differences.first?.naming($0) }
         let earlier = isRightAlone ? Finding(named: Self.leftByEarlierRuns).showing(differences.first?.difference) : nil
-        if let sure = confirmed?.confirmed ?? same ?? earlier ?? named.first(where: { !$0.isSupposed }) {
+        if let sure = knownMistake(known, texts) ?? earlier ?? named.first(where: { !$0.isSupposed }) {
             return [sure] + differences
         }
         let alike = known?.alike.onlyName(in: texts).flatMap { differences.first?.supposing(Finding(named: $0)) }

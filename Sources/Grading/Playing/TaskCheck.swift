@@ -44,7 +44,7 @@ struct TaskCheck: Sendable {
         let runs = ScenarioRuns(task, seeds: seeds)
         let played = await play(runs, with: player)
         let judged = judge(played, beside: played.obstacle == nil ? await recordings : nil)
-        var reports = await name(judged, in: runs)
+        var reports = await name(judged, played, in: runs, beside: (try? await recordings?.get()) ?? [])
         if let budget {
             tell(.judged(reports[0]))
             let shortest = await shorten(
@@ -177,16 +177,21 @@ struct TaskCheck: Sendable {
 
     // MARK: Name
 
-    private func name(_ judged: [Judged], in runs: ScenarioRuns) async -> [TaskReport] {
-        guard let unclear = judged.firstIndex(where: { $0.findings?.needsCause == true }) else {
-            return judged.map { said($0, knowing: nil) }
-        }
-        async let lookup = knownMistakes()
+    /// - Parameter expected: what the solution leaves behind, seed by seed; empty if it isn't known.
+    private func name(
+        _ judged: [Judged], _ played: Played, in runs: ScenarioRuns, beside expected: [[Transcript]]
+    ) async -> [TaskReport] {
+        guard let unclear = judged.firstIndex(where: { $0.findings?.needsCause == true }),
+            let findings = judged[unclear].findings
+        else { return judged.map { said($0, knowing: nil) } }
+        let known = await knownMistakes(of: played, beside: expected)
         var isRightAlone = false
-        if let failing = judged[unclear].findings?.firstFailure, failing > 0 {
-            isRightAlone = await passesAlone(runs.all[unclear * task.scenarios.count + failing])
+        if let failing = findings.firstFailure, failing > 0, expected.indices.contains(unclear),
+            findings.knownMistake(known, try? reference?.texts(for: task)) == nil
+        {
+            let run = runs.all[unclear * task.scenarios.count + failing]
+            isRightAlone = await passesAlone(run, beside: expected[unclear][failing])
         }
-        let known = await lookup
         return judged.map { judged in
             guard isRightAlone, judged.findings?.needsCause == true else { return said(judged, knowing: known) }
             return said(copy(of: judged) { $0.findings?.isRightAlone = true }, knowing: known)
@@ -205,22 +210,26 @@ struct TaskCheck: Sendable {
     }
 
     /// Whether nothing is wrong with a run that is the first in its process, so that no run before it left anything.
-    private func passesAlone(_ run: ScenarioRun) async -> Bool {
-        let alone = ScenarioRuns([run], of: task)
-        async let own = secondPlayer.playOnce(alone)
-        async let right = (try? solution?.get())?.player.playOnce(alone)
-        guard let own = await own.first, let right = await right?.first else { return false }
+    private func passesAlone(_ run: ScenarioRun, beside right: Transcript) async -> Bool {
+        guard let own = await secondPlayer.playOnce(ScenarioRuns([run], of: task)).first else { return false }
         let played = task.played(own.playing(code), beside: right, of: run.scenario)
         return (try? guarded { task.finding(in: played, of: run.scenario) }.get()) == .some(nil)
     }
 
     /// The mistakes of the known programs that look alike under their seed; nil if the program can't be compared.
-    private func knownMistakes() async -> KnownMistakes? {
+    private func knownMistakes(of played: Played, beside expected: [[Transcript]]) async -> KnownMistakes? {
         guard let reference, case .success(let solution)? = solution else { return nil }
-        let seeds = [KnownViews.seed]
-        async let own = secondPlayer.playOnce(ScenarioRuns(task, seeds: seeds))
-        guard let right = try? await solution.transcripts(of: task, seeds: seeds).get().first,
-            let view = await task.programView(of: own, beside: right),
+        let seed = KnownViews.seed
+        var (own, right): ([Transcript], [Transcript]?)
+        if let place = seeds.firstIndex(of: seed), expected.indices.contains(place) {
+            let count = task.scenarios.count
+            (own, right) = (Array(played.transcripts.dropFirst(place * count).prefix(count)), expected[place])
+        } else {
+            async let played = secondPlayer.playOnce(ScenarioRuns(task, seeds: [seed]))
+            right = try? await solution.transcripts(of: task, seeds: [seed]).get().first
+            own = await played
+        }
+        guard let right, let view = task.programView(of: own, beside: right),
             let solutionView = task.programView(of: right, beside: right)
         else { return nil }
         let answers = reference.views.answers(to: task.number, leaving: view, beside: solutionView.whole)
