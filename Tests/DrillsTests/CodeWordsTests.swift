@@ -26,4 +26,11 @@ import Testing
         }
         #expect(possible == expected)
     }
+
+    @Test(arguments: ["- ", "- :", "- alwaysHeld:", "- alwaysHeld: ="])
+    func `A line of Drills.md that a reader has emptied doesn't end the program`(_ line: String) {
+        let words = DrillWords("leak\n\(line)\n- asks: When is it freed?")
+        #expect(words["asks"] == "When is it freed?")
+        #expect(words.misreadings.allSatisfy { $0.expects.isEmpty })
+    }
 }

@@ -55,18 +55,41 @@ public struct SourceLines: Sendable {
 
     /// Adds the lines in the output of `llvm-symbolizer`.
     public mutating func add(symbolizerOutput output: Data) {
-        let answers = try? JSONSerialization.jsonObject(with: output) as? [[String: Any]]
-        for answer in answers ?? [] {
-            guard let image = answer["ModuleName"] as? String, let address = answer["Address"] as? String,
-                let offset = UInt(address.dropFirst(2), radix: 16)
+        for answer in (try? JSONDecoder().decode([Answer].self, from: output)) ?? [] {
+            guard let image = answer.image, let offset = UInt(answer.address?.dropFirst(2) ?? "", radix: 16)
             else { continue }
-            let symbols = answer["Symbol"] as? [[String: Any]] ?? []
-            sites[CodePlace(image: image, offset: offset)] = symbols.map { symbol in
+            sites[CodePlace(image: image, offset: offset)] = (answer.symbols ?? []).map { symbol in
                 Site(
-                    function: symbol["FunctionName"] as? String ?? "", file: symbol["FileName"] as? String ?? "",
-                    line: symbol["Line"] as? Int ?? 0, column: symbol["Column"] as? Int ?? 0)
+                    function: symbol.function ?? "", file: symbol.file ?? "", line: symbol.line ?? 0,
+                    column: symbol.column ?? 0)
             }
         }
+    }
+
+    private struct Answer: Decodable {
+        enum CodingKeys: String, CodingKey {
+            case address = "Address"
+            case image = "ModuleName"
+            case symbols = "Symbol"
+        }
+
+        struct Symbol: Decodable {
+            enum CodingKeys: String, CodingKey {
+                case function = "FunctionName"
+                case file = "FileName"
+                case line = "Line"
+                case column = "Column"
+            }
+
+            let function: String?
+            let file: String?
+            let line: Int?
+            let column: Int?
+        }
+
+        let address: String?
+        let image: String?
+        let symbols: [Symbol]?
     }
 
     private static func output(of words: [String]) -> Data? {

@@ -18,7 +18,7 @@ struct DrillWords: Sendable {
 
     static let all = Checkout.sections(ofPage: "Solutions/Drills.md").map(DrillWords.init)
 
-    private init(_ section: String) {
+    init(_ section: String) {
         let lines = section.split(separator: "\n").map(String.init)
         var (parts, misreadings): ([String: String], [Misreading]) = ([:], [])
         for line in lines.dropFirst() where line.hasPrefix("- ") {
@@ -36,7 +36,7 @@ struct DrillWords: Sendable {
 
 extension Substring {
     fileprivate func divided(at mark: String) -> (String, String) {
-        let parts = split(separator: mark, maxSplits: 1)
+        let parts = split(separator: mark, maxSplits: 1, omittingEmptySubsequences: false)
         return (String(parts[0]), parts.count > 1 ? String(parts[1].drop { $0 == " " }) : "")
     }
 }
