@@ -46,12 +46,12 @@ import Testing
     }
 
     @Test func `two long values that differ at their ends aren't drawn alike`() {
-        let lines = ["the body isn't JSON", "status 503"].map { end in
+        let lines = ["the body has no list", "status 503"].map { end in
             [TimedEvent(at: .milliseconds(10), .failed("invalid response (code 2): \(end)"))]
         }
         #expect(
             MarbleComparison(expected: lines[0], actual: lines[1]).lines().prefix(2) == [
-                "expected  -#'…the body isn't JSON'", "actual    -#'…status 503'",
+                "expected  -#'…the body has no list'", "actual    -#'…status 503'",
             ])
     }
 

@@ -25,9 +25,7 @@ public final class BookCopy {
     public init() throws {
         folder = try TemporaryFolder(named: "the \"bóok\" 日本")
         let files = FileManager.default
-        try files.copyItem(
-            at: Self.original.appending(path: "Package.swift"), to: folder.url.appending(path: "Package.swift"))
-        for name in ["Chapters", "Solutions"] {
+        for name in ["Package.swift", "LICENSE", "Chapters", "Solutions"] {
             try files.copyItem(at: Self.original.appending(path: name), to: folder.url.appending(path: name))
         }
         // Compiling an exercise needs a module map from here.

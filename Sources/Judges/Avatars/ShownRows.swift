@@ -65,7 +65,7 @@ extension Mistake {
     }
 
     static let loadedTwice = property("loaded twice") { run in
-        guard run.missing(in: .avatar).isEmpty else { return nil }
+        guard run.missing(in: .avatar).isEmpty, run.extra(in: .shown).isEmpty else { return nil }
         return run.extra(in: .avatar).first.map { ["author": run.author(ofPicture: $0.text)] }
     }
 

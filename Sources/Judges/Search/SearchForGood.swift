@@ -43,7 +43,7 @@ extension BookTask {
             .observed("twice") { run in
                 let ended = run.actual.values(in: .answered).count + run.actual.values(in: .failed).count
                 let lines = run.actual.values(in: .log).count
-                guard !run.expected.values(in: .request).isEmpty, lines != ended else { return nil }
+                guard !run.expected.values(in: .request).isEmpty, lines > ended else { return nil }
                 return ["sentCount": "\(ended)", "logCount": "\(lines)"]
             },
             replacing("answers without words") { !$0.hasPrefix("failed: ") },

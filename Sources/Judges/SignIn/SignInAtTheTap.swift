@@ -45,6 +45,10 @@ extension BookTask {
             Scenario.signIn("the signal of a sign-in is subscribed to twice") { input in
                 input.slowDown()
                 input.typeName()
+                input.typePassword(input.wrongPassword())
+                input.add(.subscribe)
+                input.waitForTheAnswer()
+                input.add(.signInKey(.clear, .password))
                 input.typePassword()
                 input.add(.subscribe)
                 input.waitForTheAnswer()

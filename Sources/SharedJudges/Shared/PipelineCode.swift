@@ -27,14 +27,15 @@ extension Mistake {
             .advice(nested) { $0.code.uses(["subscribe"], inside: "subscribe") ? [:] : nil },
             .advice("effect in map") { $0.code.stageWithEffect.map { ["stage": $0] } },
             .code("uncalled-for retry", shows: \.hasUncalledForRetry),
-            booksOwn((booksOwnNames[chapter] ?? []) + (booksOwnNames["\(chapter).\(task)"] ?? [])),
+            booksOwn(booksOwnNames["\(chapter).\(task)"] ?? []),
         ]
     }
 
-    /// The functions of the book that do what a chapter or a task asks for, as code that calls them.
+    /// The functions of the book that do what a task asks for, as code that calls them.
     private static let booksOwnNames = [
-        "01": ["StarterProject.validate"], "03.1": ["StarterProject.requestAccess"], "06.2": ["search(for"],
-        "08.1": ["StarterProject.showTweets"], "08.2": ["tweets(in"],
+        "01.1": ["StarterProject.validate"], "01.5": ["StarterProject.validate"],
+        "03.1": ["StarterProject.requestAccess"], "06.2": ["search(for"], "08.1": ["StarterProject.showTweets"],
+        "08.2": ["tweets(in"],
         "09.1": ["StarterProject.avatar", "StarterProject.loadAvatars"], "09.3": ["StarterProject.loadAvatars"],
     ]
 
