@@ -27,12 +27,12 @@ import Testing
         return compiler
     }
 
-    private func compile(_ script: String, patience: Duration = .seconds(60)) async throws -> Compiler.Outcome {
+    private func compile(_ script: String, patience: Duration = .seconds(60)) async throws -> Compiler.Compilation {
         try await compiler(script, patience: patience).compile(
             ["-o", "exercise"], in: try RunFolder(for: .building, in: folder))
     }
 
-    private func sentence(_ outcome: Compiler.Outcome) -> String {
+    private func sentence(_ outcome: Compiler.Compilation) -> String {
         if case .failed(let sentence) = outcome { sentence } else { "\(outcome)" }
     }
 
@@ -147,11 +147,11 @@ import Testing
             """, at: path)
     }
 
-    private static func refused(_ text: String) -> Compiler.Outcome {
+    private static func refused(_ text: String) -> Compiler.Compilation {
         .refused(CompilerOutput(text: text, in: URL(filePath: "/nowhere")))
     }
 
-    private func build(with compiler: Compiler) async throws -> (outcome: Compiler.Outcome, program: String?) {
+    private func build(with compiler: Compiler) async throws -> (outcome: Compiler.Compilation, program: String?) {
         let place = try RunFolder(for: .building, in: folder)
         let outcome = await compiler.compile(["-o", "exercise"], in: place, by: commands)
         return (outcome, try? String(contentsOf: place.url.appending(path: "exercise"), encoding: .utf8))
@@ -165,8 +165,8 @@ import Testing
             ("echo 'Exercise.swift:1:2: error: no'; kill -6 $$", .built, "compiler\n"),
             ("echo '<unknown>:0: error: no'; exit 1", .built, "compiler\n"),
             ("exit 1", .built, "compiler\n"), ("exec /no/such/program", .built, "compiler\n"),
-        ] as [(String, Compiler.Outcome, String?)])
-    func commands(frontend: String, outcome: Compiler.Outcome, program: String?) async throws {
+        ] as [(String, Compiler.Compilation, String?)])
+    func commands(frontend: String, outcome: Compiler.Compilation, program: String?) async throws {
         let compiler = try await compiler(whoseFrontendRuns: frontend)
         for _ in 1...2 {
             let result = try await build(with: compiler)
@@ -214,7 +214,7 @@ import Testing
         ])
     func sameWords(text: String, words: String) async throws {
         let compiler = try await ExerciseBuilder().compiler()
-        var outcomes: [Compiler.Outcome] = []
+        var outcomes: [Compiler.Compilation] = []
         for commands in [nil, commands] {
             let place = try self.place(for: text)
             let outcome = await compiler.compile(arguments, in: place, by: commands)

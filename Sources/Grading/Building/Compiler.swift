@@ -37,7 +37,7 @@ struct Compiler: Sendable {
     /// Whether an isolated compilation may add to the compiled C modules.
     var addsModules = false
 
-    enum Outcome: Sendable, Equatable {
+    enum Compilation: Sendable, Equatable {
         case built
         case refused(CompilerOutput)
         /// The compiler couldn't run or didn't finish, for the reason in this sentence.
@@ -74,7 +74,7 @@ struct Compiler: Sendable {
     ///
     /// - Parameter commands: the cached commands of `swiftc`; nil to run `swiftc` itself. It also runs if the commands
     ///   fail without an error in the sources.
-    func compile(_ arguments: [String], in place: RunFolder, by commands: CompilerCommands? = nil) async -> Outcome {
+    func compile(_ arguments: [String], in place: RunFolder, by commands: CompilerCommands? = nil) async -> Compilation {
         let outcome = await compileOnce(arguments, in: place, by: commands)
         guard sandbox != nil, case .refused(let output) = outcome, output.text.contains(moduleCache.path) else {
             return outcome
@@ -89,7 +89,7 @@ struct Compiler: Sendable {
 
     func compileOnce(
         _ arguments: [String], in place: RunFolder, by commands: CompilerCommands? = nil
-    ) async -> Outcome {
+    ) async -> Compilation {
         if let commands, let script = await commands.script(for: arguments, of: self, in: place) {
             let ending = await run("/bin/sh", ["-c", script], in: place)
             let result = outcome(ending, in: place)
@@ -108,7 +108,7 @@ struct Compiler: Sendable {
     }
 
     /// Whether the result of the cached commands counts, so that `swiftc` needn't run.
-    private func isFinal(_ ending: Ending, _ outcome: Outcome) -> Bool {
+    private func isFinal(_ ending: Ending, _ outcome: Compilation) -> Bool {
         switch ending {
         case .ended(.exited(0), _), .stopped, .canceled, .multiplied: true
         case .ended(.exited(1), _):
@@ -119,7 +119,7 @@ struct Compiler: Sendable {
         }
     }
 
-    private func outcome(_ ending: Ending, in place: RunFolder) -> Outcome {
+    private func outcome(_ ending: Ending, in place: RunFolder) -> Compilation {
         switch ending {
         case .ended(let status, let text): outcome(status, text, in: place)
         case .stopped: stopped
@@ -129,7 +129,7 @@ struct Compiler: Sendable {
         }
     }
 
-    private func outcome(_ status: TerminationStatus, _ text: String, in place: RunFolder) -> Outcome {
+    private func outcome(_ status: TerminationStatus, _ text: String, in place: RunFolder) -> Compilation {
         switch status {
         case .exited(0): return .built
         case .exited(126), .exited(127): return .failed("`\(name)` can't be run. \(Self.advice)")
@@ -147,7 +147,7 @@ struct Compiler: Sendable {
         }
     }
 
-    private var stopped: Outcome {
+    private var stopped: Compilation {
         .failed(
             """
             The compiler was stopped after \((processorTime ?? patience).components.seconds) seconds. \

@@ -162,7 +162,7 @@ public struct ExerciseBuilder: Sendable {
         do {
             let place = try cache.open(for: recipe)
             let workplace = place.url
-            var outcome = Compiler.Outcome.built
+            var outcome = Compiler.Compilation.built
             let commands = CompilerCommands(folder: cache.folder, surroundings: recipe.surroundings)
             await compiler.prepareModules(in: cache)
             var compiler = compiler

@@ -1,6 +1,6 @@
 struct Chain {
     /// One stage of a chain in the learner's code, such as `.map { … }`.
-    struct Stage {
+    struct Link {
         let name: Substring
         /// The index of its name among the tokens.
         let index: Int
@@ -19,9 +19,9 @@ struct Chain {
         }
     }
 
-    var above: [Stage] = []
-    var here: Stage?
-    var below: [Stage] = []
+    var above: [Link] = []
+    var here: Link?
+    var below: [Link] = []
 }
 
 struct ClosureHead {
@@ -52,7 +52,7 @@ extension PlacedTokens {
     func chain(around index: Int) -> Chain {
         guard let start = stage(around: index) else { return Chain() }
         var chain = Chain(here: stage(at: start))
-        var above: [Chain.Stage] = []
+        var above: [Chain.Link] = []
         var before = start - 2
         while before >= 0 {
             if tokens[before] == "?" { before -= 1 }
@@ -85,10 +85,10 @@ extension PlacedTokens {
             ? index : openers(around: index).lazy.compactMap(callee(ofOpener:)).first(where: isStage)
     }
 
-    private func stage(at name: Int) -> Chain.Stage {
+    private func stage(at name: Int) -> Chain.Link {
         var end = name + 1
         while end < tokens.count, ["(", "{"].contains(tokens[end]) { end = self.end(of: end) }
-        return Chain.Stage(name: tokens[name], index: name, line: line(of: name), body: tokens[(name + 1)..<end])
+        return Chain.Link(name: tokens[name], index: name, line: line(of: name), body: tokens[(name + 1)..<end])
     }
 
     /// The head of the innermost closure around a token; nil if there's none, or if a declaration's body is closer.

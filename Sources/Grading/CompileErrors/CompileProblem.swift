@@ -261,7 +261,7 @@ extension CompileProblem {
     }
 
     /// The last `deliver(on: main)` above, and the first stage after it that may leave the main thread.
-    var undoneDelivery: (delivery: Chain.Stage, by: Chain.Stage)? {
+    var undoneDelivery: (delivery: Chain.Link, by: Chain.Link)? {
         let above = chain.above
         guard let delivery = above.last(where: { $0.deliversOnMain }),
             let leaving = above.first(where: { $0.index > delivery.index && $0.leavesMain })
@@ -270,7 +270,7 @@ extension CompileProblem {
     }
 
     /// The first stage, above or here, whose closure has several statements and no `return`.
-    var forgetfulStage: Chain.Stage? {
+    var forgetfulStage: Chain.Link? {
         (chain.above + [chain.here].compactMap(\.self)).first { stage in
             guard
                 ["map", "flatMap", "flatMapLatest", "catch", "then", "tryMap", "compactMap"].contains(stage.name),
@@ -281,7 +281,7 @@ extension CompileProblem {
     }
 
     /// The first stage above whose closure has to return a signal, but contains only a text or a number.
-    var plainStage: (stage: Chain.Stage, value: Substring)? {
+    var plainStage: (stage: Chain.Link, value: Substring)? {
         chain.above.lazy.compactMap { stage in
             guard ["catch", "flatMap", "flatMapLatest"].contains(stage.name), stage.body.last == "}",
                 let start = stage.body.firstIndex(of: "in"), stage.body[start...].count == 3,

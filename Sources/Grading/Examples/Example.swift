@@ -12,7 +12,7 @@ public struct Example: Sendable, Equatable {
     public static let counts = 2...6
 
     /// One of the two lanes.
-    public struct Lane: Sendable, Equatable {
+    public struct Timeline: Sendable, Equatable {
         /// The marbles as they're written.
         public let marbles: String
         /// The line of the file, from 1.
@@ -24,9 +24,9 @@ public struct Example: Sendable, Equatable {
     }
 
     /// The input.
-    public let input: Lane
+    public let input: Timeline
     /// The expected output.
-    public let expected: Lane
+    public let expected: Timeline
 }
 
 /// Why a learner's examples can't be read, and where: a sentence, and below it the lane with a caret.

@@ -10,12 +10,12 @@ import Reading
 /// It compiles and plays only programs of this checkout. None of the learner's code is compiled.
 public struct ExampleRun: Sendable {
     /// The output of one program for each example; nil for an example that it didn't finish.
-    typealias Outcome = [[TimedEvent]?]
+    typealias PlayedLanes = [[TimedEvent]?]
 
     let task: ExampleTask
     let examples: [Example]
-    let right: [Outcome]
-    let wrong: [Outcome]
+    let right: [PlayedLanes]
+    let wrong: [PlayedLanes]
 
     /// Runs examples against all programs of their task. Programs in the cache aren't compiled again.
     public init(
@@ -44,8 +44,8 @@ public struct ExampleRun: Sendable {
 
     private static func outcomes(
         of files: [ExerciseFile], _ examples: [Example], _ task: ExampleTask, _ chapter: Chapter, _ grader: Grader
-    ) async -> [Result<Outcome, Obstacle>] {
-        await withTaskGroup(of: (Int, Result<Outcome, Obstacle>).self) { group in
+    ) async -> [Result<PlayedLanes, Obstacle>] {
+        await withTaskGroup(of: (Int, Result<PlayedLanes, Obstacle>).self) { group in
             for (place, file) in files.enumerated() {
                 group.addTask {
                     let report = await grader.grade(chapter, .text(file), seed: 1).tasks[0]
@@ -61,7 +61,7 @@ public struct ExampleRun: Sendable {
                     return (place, .success(seen + Array(repeating: nil, count: examples.count - seen.count)))
                 }
             }
-            var found: [(Int, Result<Outcome, Obstacle>)] = []
+            var found: [(Int, Result<PlayedLanes, Obstacle>)] = []
             for await one in group { found.append(one) }
             return found.sorted { $0.0 < $1.0 }.map(\.1)
         }

@@ -74,7 +74,7 @@ extension ExampleTask {
 
     static let mostMarbles = 100
 
-    func lane(_ marbles: String, line: Int, isInput: Bool) throws(ExampleMistake) -> Example.Lane {
+    func lane(_ marbles: String, line: Int, isInput: Bool) throws(ExampleMistake) -> Example.Timeline {
         let name = isInput ? input.name : Example.expectedName
         guard !marbles.isEmpty else {
             throw ExampleMistake(line: line, "`\(name)` has no marbles. Write `-` if nothing happens.")
@@ -100,7 +100,7 @@ extension ExampleTask {
         if isInput, let sentence = play.mistakeInAll(diagram.events) {
             throw ExampleMistake(line: line, sentence, marbles: marbles, column: columns.last ?? 1)
         }
-        return Example.Lane(marbles: marbles, line: line, diagram: diagram)
+        return Example.Timeline(marbles: marbles, line: line, diagram: diagram)
     }
 
     private static func mistake(inExpected kind: TimedEvent.Kind) -> String? {

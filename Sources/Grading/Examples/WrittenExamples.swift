@@ -36,7 +36,7 @@ public struct WrittenExamples: Sendable, Equatable {
     /// Reads examples from lines that contain nothing else.
     /// - Parameter lines: the lines, with their numbers in a file.
     public init(to task: ExampleTask, lines: [(number: Int, text: Substring)]) throws(ExampleMistake) {
-        var input: Example.Lane?
+        var input: Example.Timeline?
         for (number, text) in lines {
             let words = text.trimmed
             guard !words.isEmpty else { continue }
@@ -70,7 +70,7 @@ public struct WrittenExamples: Sendable, Equatable {
         return words == "examples" || words == "examples:"
     }
 
-    private static func unfinished(_ input: Example.Lane) -> ExampleMistake {
+    private static func unfinished(_ input: Example.Timeline) -> ExampleMistake {
         ExampleMistake(
             line: input.line, "This example has no `expected` below it. Write `expected  -` if nothing comes out.")
     }

@@ -71,7 +71,7 @@ public final class StageRecorder: StageWatcher {
     public func watchStage() -> (any WatchedStage)? {
         let calls = callsInProgress(depth: Self.depth, leavingOut: 1)
         let creator = Self.worker
-        return contents.withLock { contents -> Stage? in
+        return contents.withLock { contents -> RecordedStage? in
             guard contents.recording.stages.count < limits.stages else {
                 contents.recording.isCut = true
                 return nil
@@ -80,7 +80,7 @@ public final class StageRecorder: StageWatcher {
             let created = contents.recording.entries.count
             contents.recording.stages.append(StageRecording.Stage(calls: places, created: created, creator: creator))
             contents.lanesOfStage.append([])
-            return Stage(number: contents.recording.stages.count - 1, recorder: self)
+            return RecordedStage(number: contents.recording.stages.count - 1, recorder: self)
         }
     }
 
@@ -97,7 +97,7 @@ public final class StageRecorder: StageWatcher {
             StageRecording.Entry(lane: lane, event: TimedEvent(at: time, kind, thread: thread), worker: worker))
     }
 
-    private struct Stage: WatchedStage {
+    private struct RecordedStage: WatchedStage {
         let number: Int
         let recorder: StageRecorder
 

@@ -13,7 +13,7 @@ struct ThreadProblem: CodeProblem {
         case file
     }
 
-    enum Stage: String, CaseIterable {
+    enum Operation: String, CaseIterable {
         case map, doNext, search, deliverToMain, deliverToBackground, subscribeInBackground
 
         var delivers: Bool { self == .deliverToMain || self == .deliverToBackground }
@@ -38,7 +38,7 @@ struct ThreadProblem: CodeProblem {
     static let order = ["main", "background", "twitter"]
 
     private var source: Source
-    private var stages: [Stage]
+    private var stages: [Operation]
     /// The index of the stage in question, a `map` or a `doNext`.
     private var asked: Int
 
@@ -46,7 +46,7 @@ struct ThreadProblem: CodeProblem {
         source = choices.one()
         let count = choices.number(in: 3...5)
         let number = choices.number(in: 1...count)
-        stages = (1...count).map { choices.one(of: $0 == number ? [.map, .doNext] : Stage.allCases) }
+        stages = (1...count).map { choices.one(of: $0 == number ? [.map, .doNext] : Operation.allCases) }
         asked = number - 1
     }
 
@@ -149,7 +149,7 @@ struct ThreadProblem: CodeProblem {
         return other
     }
 
-    private func without(_ isLeftOut: (Stage) -> Bool) -> ThreadProblem {
+    private func without(_ isLeftOut: (Operation) -> Bool) -> ThreadProblem {
         var other = self
         other.stages.removeAll(where: isLeftOut)
         other.asked -= stages[..<asked].count(where: isLeftOut)
