@@ -88,7 +88,7 @@ import Testing
         let wrong = (1...200).map { "let wrong\($0): Int = \"\"\n" }.joined()
         let report = await grade(EchoChapter.exercise(task1: EchoChapter.rightEcho + "\n" + wrong))
         let text = TextReport().text(of: report.tasks[0])
-        #expect(text.contains("This is `String`, and `Int` is needed here."))
+        #expect(text.contains("This is `String`, but `Int` is needed here."))
         #expect(text.contains("199 other lines have errors, too; the first is line "))
         #expect(text.count { $0 == "\n" } <= 15)
     }

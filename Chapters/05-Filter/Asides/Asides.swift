@@ -13,15 +13,10 @@ func nameTheParts(of form: SearchForm) -> any Disposable {
 }
 
 @MainActor
-func leaveOutOtherwise(_ form: SearchForm) {
+func leaveOutRepetitions(_ form: SearchForm) {
     let texts = form.searchField.textSignal
     let changed = texts.distinct()
     _ = changed
-
-    let edited = texts.skip(first: 1)
-    let fromTheFirstValid = texts.skip(while: { !isValidSearchText($0) })
-    let untilTheFirstInvalid = texts.take(while: isValidSearchText)
-    _ = (edited, fromTheFirstValid, untilTheFirstInvalid)
 }
 
 /// `map` written by hand, for one type and one function.

@@ -92,7 +92,7 @@ enum TrapMeaning {
             "Simultaneous accesses",
             "used a value inside code that was changing it. Copy the value before, and use that."
         ),
-        ("an unowned reference", "used an `unowned` object that is gone. Capture it as `weak`, which gives nil then."),
+        ("an unowned reference", "used an `unowned` object that is gone. Capture it as `weak`: then it's nil instead."),
     ]
 
     private static let index = "used an index that isn't there. Compare it with `count`, or use `first` or `last`."

@@ -1,7 +1,8 @@
 import Foundation
 import Reading
 
-/// The names that each step of the lessons introduces, from its mark `<!-- introduces: map, Signal -->`.
+/// The names that each step of the lessons introduces, from its mark `<!-- introduces: map, Signal -->`, and those that
+/// it leaves to `help` and the drills, from `<!-- drills: skip(first:) -->`.
 public struct Curriculum: Sendable {
     struct Step: Sendable {
         /// The chapter's folder, `01-Validation`.
@@ -23,7 +24,7 @@ public struct Curriculum: Sendable {
             let heading = ChapterHeading(String(chapter.prefix(2)), String(chapter.dropFirst(3)), "", "")
             let lesson = try? checkout.lesson(of: heading, isLast: false, tasks: [])
             return (lesson?.steps ?? []).enumerated().map { index, step in
-                Step(chapter: chapter, number: index + 1, names: step.introduces)
+                Step(chapter: chapter, number: index + 1, names: step.introduces + step.drills)
             }
         }
     }

@@ -12,8 +12,9 @@
 ///   - A `task` block contains a task's number. It shows the task's text, and offers to edit and check the task.
 /// - The `pipeline` and `flags` blocks are generated from the chapters' code (see ``GeneratedBlock``).
 /// - `<!-- spoken: The field holds its subscriber. -->` replaces the drawing below it for a screen reader.
-/// - `<!-- introduces: map, Signal -->` says what a step introduces. Readers don't see it. Any other HTML comment on
-///   its own lines is ignored.
+/// - `<!-- introduces: map, Signal -->` says what a step introduces, and `<!-- drills: skip(first:) -->` what `drill`
+///   may ask about from there on, though no lesson explains it. Readers don't see them. Any other HTML comment on its
+///   own lines is ignored.
 /// - A `swift` block is highlighted, and a `marbles` block is colored. Any other fenced block is shown as it is.
 package struct Lesson: Equatable, Sendable {
     /// The start of a comment that replaces the next block for a screen reader.
@@ -31,6 +32,8 @@ package struct LessonStep: Equatable, Sendable {
     /// The parts, which are shown one by one. The text below a guess or a run is a new part, since it waits for it.
     package var parts: [Part]
     package var introduces: [String]
+    /// The names that no lesson introduces, and that `drill` asks about from this step on: `help` explains them.
+    package var drills: [String] = []
 
     /// Text, and the offers that come with it, in order.
     package struct Part: Equatable, Sendable {

@@ -31,7 +31,9 @@ extension Lesson {
         self.init(
             title: title ?? fallbackTitle,
             steps: steps.map {
-                LessonStep(title: $0.title ?? title ?? fallbackTitle, parts: $0.parts, introduces: $0.introduces)
+                LessonStep(
+                    title: $0.title ?? title ?? fallbackTitle, parts: $0.parts, introduces: $0.introduces,
+                    drills: $0.drills)
             })
     }
 }
@@ -40,6 +42,7 @@ private struct StepUnderConstruction {
     var title: String?
     private(set) var parts = [LessonStep.Part(blocks: [], offers: [])]
     private(set) var introduces: [String] = []
+    private(set) var drills: [String] = []
 
     init(title: String? = nil) { self.title = title }
 
@@ -47,9 +50,8 @@ private struct StepUnderConstruction {
         switch block {
         case .comment(let text):
             if text.hasPrefix(Lesson.spokenMark) { return show([block]) }
-            let mark = "introduces:"
-            guard text.hasPrefix(mark) else { return }
-            introduces += text.dropFirst(mark.count).split(separator: ", ").map { String($0.trimmed) }
+            introduces += Self.names(in: text, after: "introduces:")
+            drills += Self.names(in: text, after: "drills:")
         case .code(info: "guess", let lines):
             guard let guess = Guess(lines) else { return show([block]) }
             show(guess.blocks, offering: [.guess(guess)])
@@ -65,6 +67,11 @@ private struct StepUnderConstruction {
         default:
             show([block])
         }
+    }
+
+    private static func names(in comment: String, after mark: String) -> [String] {
+        guard comment.hasPrefix(mark) else { return [] }
+        return comment.dropFirst(mark.count).split(separator: ", ").map { String($0.trimmed) }
     }
 
     private mutating func show(_ blocks: [MarkdownBlock], offering offers: [Offer] = []) {
