@@ -14,10 +14,7 @@ extension Mistake {
 
     static let twoAreEnough = Mistake.observed("two are enough") { $0.shortSearch }
 
-    /// One missing text may have been left out because it was the first.
-    static let longerThanThree = Mistake("longer than three") { run in
-        run.leavesOut(in: .request) { $0.count == 3 } && run.missing(in: .request).count > 1
-    }
+    static let longerThanThree = Mistake("longer than three") { $0.leavesOut(in: .request) { $0.count == 3 } }
 
     private static let searchedTwice = Mistake(filling: "searches twice") { run in
         let sent = run.actual.observations(in: .request)
