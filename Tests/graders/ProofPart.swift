@@ -3,7 +3,7 @@ enum ProofPart: String, CaseIterable {
 
     var summary: String {
         switch self {
-        case .answers: "each solution under 100 seeds, each answer, also with recorded stages, each starter and example"
+        case .answers: "each solution under 50 seeds, each answer, also with recorded stages, each starter and example"
         case .cuts: "failing runs become short, and right answers pass cut runs"
         case .classes: "a class's wrong answers are grouped by mistake"
         case .stages: "the lanes of solutions' stages"

@@ -26,7 +26,7 @@ struct ProveCommand: AsyncParsableCommand {
     var what: [String] = []
 
     @Option(help: "The number of seeds for each solution.")
-    var seeds = 100
+    var seeds = 50
 
     @Flag(help: "Print the message for each wrong answer, and the explanation of each program that doesn't compile.")
     var messages = false
