@@ -78,7 +78,7 @@ public struct QuestionMaker {
         let attempts =
             switch kind {
             case .operator, .line: 1
-            case .lane, .runs: 6
+            case .lane, .runs, .events: 6
             // Most of these specifications yield no question, but trying one is quick.
             case .thread, .leak: 30
             }
@@ -95,6 +95,7 @@ public struct QuestionMaker {
         case .thread: code(ThreadProblem.self)
         case .leak: code(LeakProblem.self)
         case .runs: code(RunsProblem.self)
+        case .events: code(EventsProblem.self)
         }
     }
 
