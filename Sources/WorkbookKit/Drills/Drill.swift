@@ -67,9 +67,11 @@ package struct Drill {
         }
         let ranked = known.map { ($0, weight($0, record) + Double.random(in: 0..<1, using: &generator)) }
             .sorted { $0.1 > $1.1 }
-        for (misconception, _) in ranked.prefix(Self.targets) {
-            if let question = maker.question(exposing: misconception, rather: recent, needing: about) {
-                questions.append(question)
+        // A reader of the first chapters may know one kind only.
+        for last in [asked.last?.kind, nil] where questions.isEmpty {
+            for (misconception, _) in ranked.prefix(Self.targets) {
+                let question = maker.question(exposing: misconception, rather: recent, needing: about, after: last)
+                if let question { questions.append(question) }
             }
         }
         let asked = asked.suffix(Self.targets).map(\.kind)

@@ -1,14 +1,16 @@
 import ReactiveCore
 import Synchronization
 
-/// A recipe that sends values and ends, perhaps too early or twice. What does its subscriber get?
+/// A recipe that sends values, and perhaps ends in the middle or twice. What does its subscriber get?
 struct EventsProblem: CodeProblem {
     private enum Step: String, CaseIterable { case send, complete, fail }
 
     /// A misconception about the code, and what a reader with it expects.
     enum Belief: String {
         case goesOnAfterAFailure, goesOnAfterTheCompletion, endsWithTheRecipe, completesWithTheRecipe
-        case failureCompletes, failureIsFollowedByTheCompletion, failureDropsTheValues, takesAll
+        case failureCompletes, failureIsFollowedByTheCompletion, failureDropsTheValues, waitsForAnEnd
+        /// What `take(first: 1)` doesn't do.
+        case takesAll, takesWithoutCompleting
     }
 
     static let kind = QuestionSpec.Kind.events
@@ -20,7 +22,7 @@ struct EventsProblem: CodeProblem {
 
     private let steps: [Step]
     /// Whether `take(first: 1)` follows the recipe.
-    private var takesFirst: Bool
+    private let takesFirst: Bool
     private var belief: Belief?
 
     init(by choices: inout Choices) {
@@ -32,8 +34,7 @@ struct EventsProblem: CodeProblem {
 
     var needs: Set<String> { Self.topic.needs.union(takesFirst ? ["take(first:)"] : []) }
 
-    /// Two ends are enough, and a recipe that only ends asks nothing.
-    var isPlausible: Bool { steps.contains(.send) && steps.count { $0 != .send } <= 2 }
+    var isPlausible: Bool { steps.first == .send && steps.count { $0 != .send } <= 2 }
 
     // MARK: - The run
 
@@ -54,17 +55,20 @@ struct EventsProblem: CodeProblem {
 
     private func events() -> [String]? {
         let really = played()
+        let end = really.last.flatMap { Self.isEnd($0) ? $0 : nil }
         switch belief {
         case nil: return really
-        case .takesAll: return played(takingFirst: false)
-        case .goesOnAfterAFailure: return sent.contains("failed") ? sent : nil
-        case .goesOnAfterTheCompletion: return sent.contains("completed") ? sent : nil
-        case .endsWithTheRecipe:
-            return sent.filter { !Self.isEnd($0) } + sent.filter(Self.isEnd).prefix(1)
-        case .completesWithTheRecipe: return really.contains(where: Self.isEnd) ? nil : really + ["completed"]
-        case .failureCompletes: return really.last == "failed" ? really.dropLast() + ["completed"] : nil
-        case .failureIsFollowedByTheCompletion: return really.last == "failed" ? really + ["completed"] : nil
-        case .failureDropsTheValues: return really.last == "failed" ? ["failed"] : nil
+        case .takesAll: return takesFirst ? played(takingFirst: false) : nil
+        case .takesWithoutCompleting: return takesFirst ? really.dropLast() : nil
+        case _ where takesFirst: return nil
+        case .goesOnAfterAFailure: return end == "failed" ? sent : nil
+        case .goesOnAfterTheCompletion: return end == "completed" ? sent : nil
+        case .endsWithTheRecipe: return sent.filter { !Self.isEnd($0) } + [end].compactMap(\.self)
+        case .completesWithTheRecipe: return end == nil ? really + ["completed"] : nil
+        case .waitsForAnEnd: return end == nil ? [] : nil
+        case .failureCompletes: return end == "failed" ? really.dropLast() + ["completed"] : nil
+        case .failureIsFollowedByTheCompletion: return end == "failed" ? really + ["completed"] : nil
+        case .failureDropsTheValues: return end == "failed" ? ["failed"] : nil
         }
     }
 
@@ -116,7 +120,7 @@ struct EventsProblem: CodeProblem {
     }
 
     func misread(as name: String) -> EventsProblem? {
-        guard let belief = Belief(rawValue: name), belief != .takesAll || takesFirst else { return nil }
+        guard let belief = Belief(rawValue: name) else { return nil }
         var other = self
         other.belief = belief
         return other
