@@ -116,7 +116,8 @@ extension Command {
     package static let quit = Command("quit")
 
     package static let all: [Command] = [
-        next, back, list, open, read, tour, run, guess, task, examples, edit, check, watch, replay, hint, solution, diff,
+        next, back, list, open, read, tour, run, guess, task, examples, edit, check, watch, replay, hint, solution,
+        diff,
         take, reset, drill, progress, marbles, service, handout, grade, join, publish, settings, doctor, help, quit,
     ]
 

@@ -173,7 +173,8 @@ extension Session {
     /// back to chapter 1 is still asked about chapter 6.
     func noteFurthestPlace() -> Place? {
         let known = stores.drills.current.furthest
-        guard let place = (triedPlaces + [stores.progress.current.placeInBook, known].compactMap(\.self)).max(by: <) else {
+        guard let place = (triedPlaces + [stores.progress.current.placeInBook, known].compactMap(\.self)).max(by: <)
+        else {
             return nil
         }
         if place != known { stores.drills.update { $0.furthest = place } }
