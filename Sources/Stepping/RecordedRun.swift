@@ -38,6 +38,8 @@ package struct RecordedRun: Sendable, Equatable, Codable {
 
     package init() {}
 
+    package var hasLanes: Bool { !trace.lanes.isEmpty || !compared.isEmpty }
+
     func moment(withIndex index: Int) -> Moment? { moments.indices.contains(index) ? moments[index] : nil }
 
     package func lanes(upTo moment: Int) -> [Lane] {

@@ -7,12 +7,13 @@ package struct SteppingLayout: Sendable, Equatable {
     package let showsKeys: Bool
 
     /// The layout of a window. A low window has no row of keys.
-    package init(rows: Int) {
+    /// - Parameter hasLanes: whether the run has any; without them, the screen takes their rows.
+    package init(rows: Int, hasLanes: Bool = true) {
         showsKeys = rows >= 12
         sentenceRows = rows >= 8 ? 2 : 1
         // The other two rows are the title, and a line between the screen and the lanes.
         let rest = max(2, rows - 2 - sentenceRows - (showsKeys ? 1 : 0))
-        laneRows = (rest * 3 + 4) / 5
+        laneRows = hasLanes ? (rest * 3 + 4) / 5 : 0
         screenRows = rest - laneRows
     }
 }

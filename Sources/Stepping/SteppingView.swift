@@ -122,7 +122,7 @@ package final class SteppingView: Focusable {
             DispatchQueue.main.async { MainActor.assumeIsolated { self.onResize?() } }
         }
         drawnSize = TerminalSize(rows: height, columns: columns)
-        let layout = SteppingLayout(rows: height)
+        let layout = SteppingLayout(rows: height, hasLanes: run.hasLanes)
         if case .help(let first) = mode {
             let keys = SteppingKeys.help(for: actions, columns: columns, from: first, rows: height)
             return [titleLine(columns)] + keys.map { StyledText($0) }
@@ -134,7 +134,9 @@ package final class SteppingView: Focusable {
         let laneRows = layout.laneRows - code.lines.count
         let lanes = LanesInView(of: run, at: cursor, rows: laneRows, columns: columns, terminal.colorDepth)
         let sentence = LineBreaking.lines(of: shownSentence, width: columns).prefix(layout.sentenceRows)
-        let heading = layout.showsKeys ? lanes.heading : choiceKeys ?? lanes.heading
+        // Without signals, there are no stages to wait for.
+        let stages = run.trace.lanes.isEmpty ? "" : lanes.heading
+        let heading = layout.showsKeys ? stages : choiceKeys ?? stages
         let keys = choiceKeys ?? SteppingKeys.line(for: actions, columns: columns)
         let headingLine = StyledText(DisplayWidth.shortened(heading, columns: columns), style: .dim)
         return [titleLine(columns)] + screen + code.lines

@@ -42,6 +42,23 @@ import WorkbookKit
         }
     }
 
+    @Test(arguments: Sample.current.some(2, of: Array(curriculum.chapters.dropFirst(2))))
+    func `two questions of a kind never come in a row`(chapter: String) {
+        var reader = SimulatedReader(
+            believing: .offByOne, taught: curriculum.names(upTo: chapter), recent: curriculum.names(of: chapter),
+            seed: 1)
+        reader.answer(12)
+        let kinds = reader.questions.map(\.spec.kind)
+        #expect(zip(kinds, kinds.dropFirst()).allSatisfy { $0 != $1 }, "\(kinds)")
+    }
+
+    @Test func `after three chapters, there are more than three kinds of question`() {
+        let taught = curriculum.names(upTo: "03-AccessRequest")
+        var reader = SimulatedReader(believing: nil, taught: taught, seed: 7)
+        reader.answer(10)
+        #expect(Set(reader.questions.map(\.spec.kind)).count > 3)
+    }
+
     @Test func `questions about a chapter need something of it`() throws {
         let names = curriculum.names(of: "06-Search")
         var drill = Drill(taught: curriculum.names, about: names, seed: 1)

@@ -4,7 +4,9 @@ import Testing
 @testable import WorkbookKit
 
 @Suite("The words of questions about code") struct CodeWordsTests {
-    private static let families: [any CodeProblem.Type] = [ThreadProblem.self, LeakProblem.self, RunsProblem.self]
+    private static let families: [any CodeProblem.Type] = [
+        ThreadProblem.self, LeakProblem.self, RunsProblem.self, EventsProblem.self,
+    ]
 
     @Test("each misreading in Drills.md is one that some code allows, and each sentence that code needs is there")
     func names() throws {

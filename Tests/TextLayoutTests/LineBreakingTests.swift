@@ -27,6 +27,14 @@ import Testing
         #expect(broken(text, at: width) == lines)
     }
 
+    @Test func `code stays in one piece if it fits into a line, and else it's broken at its spaces`() {
+        let code = TextStyle(foreground: Ink.code.color)
+        let text = StyledText("Write ") + StyledText("{ [weak self] in }", style: code) + StyledText(", and go on.")
+        #expect(text.wrapped(to: 20).map(\.text) == ["Write", "{ [weak self] in },", "and go on."])
+        #expect(text.wrapped(to: 40).map(\.text) == ["Write { [weak self] in }, and go on."])
+        #expect(text.wrapped(to: 14).map(\.text) == ["Write { [weak", "self] in },", "and go on."])
+    }
+
     @Test func `a wide word stands out, if it isn't to be broken`() {
         #expect(broken("an extraordinary cat", at: 6, breaksLongWords: false) == ["an", "extraordinary", "cat"])
     }

@@ -38,6 +38,15 @@ import let ProofKit.catalogue
         }
     }
 
+    @Test func `Each stop of the tour is a page of the book`() throws {
+        let stops = try Tour(of: book.checkout).stops
+        #expect(stops.count == 8)
+        for stop in stops {
+            let pages = try book.lesson(of: book.chapter(named: stop.chapter)).steps.map(\.title)
+            #expect(pages.contains(stop.page), "\(stop.chapter): \(stop.page)")
+        }
+    }
+
     /// Otherwise, always choosing the same number beats thinking.
     @Test func `The right option of three is as often the first as the second or the third`() throws {
         var counts = [0, 0, 0]

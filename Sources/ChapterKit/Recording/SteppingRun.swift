@@ -16,6 +16,8 @@ final class SteppingRun {
     private let isSpoken: Bool
     private var file: SavedFile { SavedFile(named: "\(product)-steps") }
     private var recordedSize: TerminalSize?
+    /// Whether the newest run has lanes, for which its screen leaves room.
+    private var hasLanes = true
 
     init(of step: any ChapterStep.Type, options: ChapterOptions, world: WorldOptions) {
         title = step.title
@@ -94,8 +96,14 @@ final class SteppingRun {
     private func record() -> RecordedRun {
         let window = TerminalSize.current
         recordedSize = window
-        let layout = SteppingLayout(rows: window.rows)
-        return recorder.record(script, size: TerminalSize(rows: layout.screenRows, columns: window.columns))
+        func recorded() -> RecordedRun {
+            let rows = SteppingLayout(rows: window.rows, hasLanes: hasLanes).screenRows
+            return recorder.record(script, size: TerminalSize(rows: rows, columns: window.columns))
+        }
+        let run = recorded()
+        guard run.hasLanes != hasLanes else { return run }
+        hasLanes = run.hasLanes
+        return recorded()
     }
 
     /// Writes a shell script that repeats this run. Returns a message for the user.

@@ -40,7 +40,9 @@ struct LearnersPipeline {
                 let files = try files(of: checkout.root.appending(path: "Chapters/\(chapter.folder)"))
                 do {
                     let parts = parts(for: [exercise] + files)
-                    let program = try await untilInterrupted { try await build(exercise, files, using: parts) }
+                    let program = try await showingStatus {
+                        try await untilInterrupted { try await build(exercise, files, using: parts) }
+                    }
                     replaceThisProcess(with: program.executable)
                 } catch ExerciseBuilder.Failure.didNotCompile(let output) {
                     let report = TextReport(isSpoken: arguments.contains("--spoken"))
@@ -58,6 +60,18 @@ struct LearnersPipeline {
         while true {
             RunLoop.main.run()
         }
+    }
+
+    /// Says on a terminal what takes seconds, until it's done.
+    private func showingStatus<Result>(_ body: () async throws -> Result) async rethrows -> Result {
+        let status = StatusLine(output)
+        defer { status.clear() }
+        if isatty(STDERR_FILENO) == 1 { status.show("Compiling your pipeline …") }
+        return try await body()
+    }
+
+    private var output: Output {
+        Output.standard(noColor: arguments.contains("--no-color"), isConversation: false)
     }
 
     /// The learner's passed parts of earlier chapters that these files call.
@@ -91,7 +105,6 @@ struct LearnersPipeline {
     private func buildLibrary() async throws {
         let folder = BuildFolder(checkout: checkout, program: Bundle.main.executableURL)
         guard (try? WorkbookLibrary(course.library, in: folder.layout)) == nil else { return }
-        let output = Output.standard(noColor: arguments.contains("--no-color"), isConversation: false)
         try await folder.build(folder.product(of: course.library), by: SystemPrograms(), showing: output)
     }
 

@@ -14,7 +14,7 @@ extension Commands {
     /// The types of the commands that ``FirstTasks/commands`` lists, and of those that reading performs.
     package static let ofFirstTasks = Commands([
         NextCommand.self, BackCommand.self, ListCommand.self, OpenCommand.self, ReadCommand.self, RunCommand.self,
-        GuessCommand.self, TaskCommand.self, EditCommand.self, CheckCommand.self, HintCommand.self,
+        GuessCommand.self, TourCommand.self, TaskCommand.self, EditCommand.self, CheckCommand.self, HintCommand.self,
         SolutionCommand.self, CommandHelp.self, QuitCommand.self,
     ]) { kind, _ in kind == .topics ? Command.names.sorted() : [] }
 }

@@ -53,6 +53,15 @@ struct ReadCommand: ReadingCommand {
     var words: [String] { chapter.map { [$0] } ?? [] }
 }
 
+struct TourCommand: ReadingCommand {
+    static let command = Command.tour
+
+    @Argument(help: "The stop to show, from 1.")
+    var stop: Int?
+
+    var words: [String] { stop.map { [String($0)] } ?? [] }
+}
+
 struct GuessCommand: ReadingCommand {
     static let command = Command.guess
 

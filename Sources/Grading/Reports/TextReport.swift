@@ -57,7 +57,7 @@ public struct TextReport: Sendable {
             let lines = comparison.lines(revealingExpected: isRevealed, width: width)
             return readable(lines, lanes: 0...(isRevealed ? 1 : 0))
         case .prints(let lines, let leftOut):
-            return [painted("It printed:", .faint)] + (lines.map(\.asOutput) + leftOut).map { "  " + $0 }
+            return [painted("It printed:", .faint)] + (lines.map(\.asOutput) + leftOut).flatMap(printed)
         case .verbatim(let text): return [text.withoutLastNewlines]
         case .gap: return [""]
         }
@@ -116,6 +116,12 @@ public struct TextReport: Sendable {
 
     private func painted(_ text: String, _ ink: Ink, bold: Bool = false) -> String {
         TextStyle(foreground: ink.color, bold: bold).paint(text, depth)
+    }
+
+    /// A printed line, indented, and broken between words.
+    private func printed(_ line: String) -> [String] {
+        let characters = Array(line)
+        return LineBreaking.lines(of: characters, width: max(10, width - 2)).map { "  " + String(characters[$0]) }
     }
 
     private func wrapped(_ text: String) -> [String] {

@@ -80,6 +80,7 @@ extension Command {
     package static let list = Command("list")
     package static let open = Command("open")
     package static let read = Command("read")
+    package static let tour = Command("tour")
     package static let guess = Command("guess")
     package static let progress = Command("progress")
     package static let task = Command("task")
@@ -115,12 +116,13 @@ extension Command {
     package static let quit = Command("quit")
 
     package static let all: [Command] = [
-        next, back, list, open, read, run, guess, task, examples, edit, check, watch, replay, hint, solution, diff,
+        next, back, list, open, read, tour, run, guess, task, examples, edit, check, watch, replay, hint, solution,
+        diff,
         take, reset, drill, progress, marbles, service, handout, grade, join, publish, settings, doctor, help, quit,
     ]
 
     package static let groups: [(title: String, commands: [Command])] = [
-        ("Read", [next, back, list, open, read, guess]),
+        ("Read", [next, back, list, open, read, guess, tour]),
         ("Do", [task, edit, check, watch, hint, replay, examples, solution]),
         ("Play", [run, marbles, drill, service]),
         ("Everything else", [progress, diff, take, reset, settings, doctor, help, quit]),

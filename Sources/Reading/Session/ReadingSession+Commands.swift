@@ -13,6 +13,10 @@ extension ReadingSession {
         case (.open, 2):
             guard let page = Int(words[1]) else { return nil }
             try await open(words[0], page: page)
+        case (.tour, 0): try await tour(nil)
+        case (.tour, 1):
+            guard let number = Int(words[0]) else { return nil }
+            try await tour(number)
         case (.read, 0): try await showCurrentPage()
         case (.read, 1): try await read(words[0])
         case (.guess, 0): try await guess(nil)
@@ -63,6 +67,7 @@ extension ReadingSession {
 
     /// Opens a chapter, or the page that offers a task such as `1.2`.
     private func open(_ word: String, page: Int = 1) async throws {
+        stores.progress.update { $0.tour?.place = nil }
         if let task = course.task(named: word) {
             let steps = try lesson(of: task.chapter).steps
             let step = steps.firstIndex { $0.offers.contains(.check(task: task.number)) } ?? 0

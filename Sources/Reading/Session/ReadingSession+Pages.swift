@@ -128,7 +128,8 @@ extension ReadingSession {
     private func isRead(_ line: String) -> Bool {
         let words = Words(begun: line).all
         guard let word = words.first, let command = try? Command.named(word) else { return false }
-        return [.next, .back, .list, .open, .read].contains(command) || command == .run && !words.contains("--mine")
+        return [.next, .back, .list, .open, .tour, .read].contains(command)
+            || command == .run && !words.contains("--mine")
     }
 
     /// Whether a line is a command about tasks of the first chapter. Without words, it's what the page offers.

@@ -8,12 +8,16 @@
 ///           "attempts": 2, "hintsShown": 1, "passed": "2026-11-21T09:30:00Z", "solutionSeen": false
 ///         }
 ///       },
-///       "guesses": { "01-Validation/3/0": true }
+///       "guesses": { "01-Validation/3/0": true },
+///       "tour": {
+///         "stop": 2, "place": { "chapter": "01-Validation", "step": 4, "offersTaken": 0 },
+///         "back": { "chapter": "00-WithoutSignals", "step": 3, "offersTaken": 0 }
+///       }
 ///     }
 ///
 /// `step` counts from 1. A task without an entry is open. A task with attempts and without `passed` has been attempted.
 /// If its examples were run, it also has `"examples": { "written": 3, "caught": 5, "wrong": 8 }`. The key of a guess is
-/// its place; the value is whether the first answer was right.
+/// its place; the value is whether the first answer was right. Only a reader who has begun the tour has a `tour`.
 ///
 /// In older layouts, chapters and tasks had other numbers.
 package struct LearnerProgress: KeptState {
@@ -26,6 +30,8 @@ package struct LearnerProgress: KeptState {
     package var place: Place?
     package var tasks: [String: TaskRecord] = [:]
     package var guesses: [String: Bool] = [:]
+    /// The tour, if the reader has begun it.
+    package var tour: TourRecord?
 
     package init() {}
 
@@ -36,6 +42,13 @@ package struct LearnerProgress: KeptState {
         place = try keys.decodeIfPresent(Place.self, forKey: .place)
         tasks = try keys.decodeIfPresent([String: TaskRecord].self, forKey: .tasks) ?? [:]
         guesses = try keys.decodeIfPresent([String: Bool].self, forKey: .guesses) ?? [:]
+        tour = try keys.decodeIfPresent(TourRecord.self, forKey: .tour)
+    }
+
+    /// The reader's place, or on the tour, the place before it; nil before the first chapter is opened.
+    package var placeInBook: Place? {
+        guard let tour, let stop = tour.place, stop.chapter == place?.chapter else { return place }
+        return tour.back
     }
 
     /// Records the first answer to the question at the reader's place. Later answers don't count.
@@ -49,6 +62,15 @@ package struct LearnerProgress: KeptState {
         get { tasks[task.text] ?? TaskRecord() }
         set { tasks[task.text] = newValue == TaskRecord() ? nil : newValue }
     }
+}
+
+/// The last stop of the tour that was shown, from 1.
+package struct TourRecord: Codable, Equatable, Sendable {
+    package var stop: Int
+    /// The stop's page. The reader is on the tour until another chapter or page is opened; then it's nil.
+    package var place: Place?
+    /// The place before the tour; nil if it was the beginning of the book.
+    package var back: Place?
 }
 
 package struct Place: Codable, Equatable, Sendable {

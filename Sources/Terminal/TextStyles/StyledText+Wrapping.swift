@@ -1,9 +1,23 @@
 extension StyledText {
-    /// The text as lines of at most `width` columns, broken between words. A word that is wider than a line is broken
-    /// where the line ends. Line breaks in the text stay.
+    /// The text as lines of at most `width` columns, broken between words. Code stays in one piece if it fits into a
+    /// line. A word that is wider than a line is broken where the line ends. Line breaks in the text stay.
     package func wrapped(to width: Int) -> [StyledText] {
         let characters = self.characters
-        return LineBreaking.lines(of: characters.map(\.character), width: width).map { StyledText(characters[$0]) }
+        return LineBreaking.lines(of: Self.joiningCode(characters, width: width), width: width).map {
+            StyledText(characters[$0])
+        }
+    }
+
+    private static func isCode(_ style: TextStyle) -> Bool { style.foreground == Ink.code.color }
+
+    /// The characters, with a no-break space for each space in code that fits into a line, with what surrounds it.
+    private static func joiningCode(_ characters: [StyledCharacter], width: Int) -> [Character] {
+        let plain = characters.map(\.character)
+        let joined = characters.map { $0.character == " " && isCode($0.style) ? "\u{A0}" : $0.character }
+        let words = joined.split(maxSplits: .max, omittingEmptySubsequences: false) { $0 == " " || $0.isNewline }
+        return words.reduce(into: plain) { all, word in
+            if DisplayWidth.columns(of: String(word)) <= width { all.replaceSubrange(word.indices, with: word) }
+        }
     }
 
     /// A line of code as lines of at most `width` columns. The code keeps its spaces and continues in indented lines.

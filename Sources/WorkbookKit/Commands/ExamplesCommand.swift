@@ -85,7 +85,8 @@ struct ExamplesCommand: WorkbookCommand {
     ) async throws -> ExampleVerdict {
         try await session.buildRuntime()
         let status = StatusLine(session.output)
-        if session.dialog.mode == .interactive { status.show("Running …") }
+        let isWatched = session.dialog.mode == .interactive || isatty(STDERR_FILENO) == 1
+        if isWatched { status.show("Running your examples against right and wrong answers …") }
         defer { status.clear() }
         let (root, builder) = (session.book.checkout.root, session.grader.builder)
         do {

@@ -1,7 +1,8 @@
 import Reading
 import Terminal
 
-/// Chooses a reader's next question: a question to repeat, or else a new question.
+/// Chooses a reader's next question: a question to repeat, or else a new question. Two questions of a kind never come
+/// in a row, as long as the reader can answer another kind.
 ///
 /// New questions need only names that the reader has been taught, and favor misconceptions that led to wrong answers or
 /// were rarely among the options.
@@ -34,24 +35,31 @@ package struct Drill {
     package mutating func next(
         _ record: DrillRecord, on today: Day, repeating again: [String] = []
     ) -> (question: DrillQuestion, isNew: Bool)? {
-        for text in record.due(on: today) + again {
-            // A newer workbook may not support an older workbook's question.
-            guard let spec = QuestionSpec(text), !asked.contains(spec), isWanted(spec), let question = spec.question
-            else { continue }
-            asked.append(spec)
-            return (question, false)
+        // A newer workbook may not support an older workbook's question.
+        let back = (record.due(on: today) + again).compactMap(QuestionSpec.init)
+            .filter { !asked.contains($0) && isWanted($0) }
+        let last = asked.last?.kind
+        if let question = back.lazy.filter({ $0.kind != last }).compactMap(\.question).first {
+            return (noted(question), false)
         }
+        let new = candidates(record).filter { isNew($0.spec, record) }
+        let others = new.filter { $0.spec.kind != last }
+        if others.isEmpty, let question = back.lazy.compactMap(\.question).first { return (noted(question), false) }
         var best: (question: DrillQuestion, score: Double)?
-        for question in candidates(record) where isNew(question.spec, record) {
+        for question in others.isEmpty ? new : others {
             let score = score(question, record)
             if score > best?.score ?? -.infinity { best = (question, score) }
         }
-        guard let best else { return nil }
-        asked.append(best.question.spec)
-        return (best.question, true)
+        return best.map { (noted($0.question), true) }
     }
 
-    /// Questions about misconceptions with high weights, and usually of kinds not asked recently. Some may not be new.
+    private mutating func noted(_ question: DrillQuestion) -> DrillQuestion {
+        asked.append(question.spec)
+        return question
+    }
+
+    /// Questions about misconceptions with high weights, and usually of kinds not asked recently, but at least of one
+    /// that isn't the last question's, if there is one. Some may not be new.
     private mutating func candidates(_ record: DrillRecord) -> [DrillQuestion] {
         var questions: [DrillQuestion] = []
         let known = Misconception.allCases.filter { misconception in
@@ -59,13 +67,16 @@ package struct Drill {
         }
         let ranked = known.map { ($0, weight($0, record) + Double.random(in: 0..<1, using: &generator)) }
             .sorted { $0.1 > $1.1 }
-        for (misconception, _) in ranked.prefix(Self.targets) {
-            if let question = maker.question(exposing: misconception, rather: recent, needing: about) {
-                questions.append(question)
+        // A reader of the first chapters may know one kind only.
+        for last in [asked.last?.kind, nil] where questions.isEmpty {
+            for (misconception, _) in ranked.prefix(Self.targets) {
+                let question = maker.question(exposing: misconception, rather: recent, needing: about, after: last)
+                if let question { questions.append(question) }
             }
         }
         let asked = asked.suffix(Self.targets).map(\.kind)
-        for kind in QuestionSpec.Kind.allCases where questions.isEmpty || !asked.contains(kind) {
+        for kind in QuestionSpec.Kind.allCases
+        where !asked.contains(kind) || questions.allSatisfy({ $0.spec.kind == asked.last }) {
             let attempts = kind == .operator || kind == .line ? 4 : 100
             if let question = maker.question(of: kind, needing: about, attempts: attempts) {
                 questions.append(question)

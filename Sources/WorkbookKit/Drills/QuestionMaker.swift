@@ -51,8 +51,10 @@ public struct QuestionMaker {
     /// - Parameters:
     ///   - recent: names that the question's topic needs, if possible.
     ///   - names: the question must need one of these names; nil for any question.
+    ///   - last: the question is of another kind.
     mutating func question(
-        exposing misconception: Misconception, rather recent: Set<String>, needing names: Set<String>?
+        exposing misconception: Misconception, rather recent: Set<String>, needing names: Set<String>?,
+        after last: QuestionSpec.Kind?
     ) -> DrillQuestion? {
         let topics = QuestionTopic.all(of: misconception).filter { topic in
             taught.isSuperset(of: topic.needs) && names.map { !topic.needs.isDisjoint(with: $0) } ?? true
@@ -61,24 +63,25 @@ public struct QuestionMaker {
         for topics in [preferred, topics] {
             for _ in 0..<20 {
                 guard let topic = topics.randomElement(using: &generator) else { break }
-                if let question = question(about: topic, exposing: misconception) { return question }
+                if let question = question(about: topic, exposing: misconception, after: last) { return question }
             }
         }
         return nil
     }
 
     private mutating func question(
-        about topic: QuestionTopic, exposing misconception: Misconception
+        about topic: QuestionTopic, exposing misconception: Misconception, after last: QuestionSpec.Kind?
     ) -> DrillQuestion? {
         let isStage = stages.contains { topic.needs == [$0.name] } && stages.count > 2
         // `operator` and `line` are rare, because they're slow.
         let kinds: [QuestionSpec.Kind] =
             topic.kind == .lane && isStage ? [.lane, .lane, .lane, .lane, .operator, .line] : [topic.kind]
-        let kind = kinds.count > 1 ? kinds.randomElement(using: &generator) ?? topic.kind : topic.kind
+        let others = kinds.filter { $0 != last }
+        guard let kind = others.count > 1 ? others.randomElement(using: &generator) : others.first else { return nil }
         let attempts =
             switch kind {
             case .operator, .line: 1
-            case .lane, .runs: 6
+            case .lane, .runs, .events: 6
             // Most of these specifications yield no question, but trying one is quick.
             case .thread, .leak: 30
             }
@@ -95,6 +98,7 @@ public struct QuestionMaker {
         case .thread: code(ThreadProblem.self)
         case .leak: code(LeakProblem.self)
         case .runs: code(RunsProblem.self)
+        case .events: code(EventsProblem.self)
         }
     }
 

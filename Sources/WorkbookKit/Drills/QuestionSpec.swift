@@ -6,7 +6,7 @@ import Terminal
 public struct QuestionSpec: Sendable, Hashable, LosslessStringConvertible {
     /// The kinds of question.
     public enum Kind: String, CaseIterable, Sendable {
-        case lane, `operator`, line, thread, leak, runs
+        case lane, `operator`, line, thread, leak, runs, events
 
         fileprivate var problem: any DrillProblem.Type {
             switch self {
@@ -16,6 +16,7 @@ public struct QuestionSpec: Sendable, Hashable, LosslessStringConvertible {
             case .thread: ThreadProblem.self
             case .leak: LeakProblem.self
             case .runs: RunsProblem.self
+            case .events: EventsProblem.self
             }
         }
     }
@@ -77,7 +78,9 @@ struct QuestionTopic: Hashable, Sendable {
         let lanes = LaneOperator.all.map {
             (Kind.lane, Set([$0.name]), $0.misreadings(["1", "1"]).map(\.misconception))
         }
-        let code: [any CodeProblem.Type] = [ThreadProblem.self, LeakProblem.self, RunsProblem.self]
+        let code: [any CodeProblem.Type] = [
+            ThreadProblem.self, LeakProblem.self, RunsProblem.self, EventsProblem.self,
+        ]
         return (lanes + code.map { ($0.kind, $0.topic.needs, $0.topic.misconceptions) }).reduce(into: [:]) {
             all, topic in
             for misconception in Set(topic.2) {

@@ -26,7 +26,8 @@ extension OperatorExample {
         }
         output.blankLine()
         if let signature = documentation?.signature, !signature.isEmpty {
-            output.say(StyledText("In Swift   ", style: .dim) + StyledText(signature, style: .code))
+            let line = StyledText("In Swift   ", style: .dim) + StyledText(signature, style: .code)
+            if output.isSpoken { output.say(line) } else { output.draw(line.cut(to: output.columns)) }
         }
         output.say(StyledText("Try it     ", style: .dim) + StyledText("marbles \(usage)", style: .command))
         output.say(

@@ -173,7 +173,8 @@ extension Session {
     /// back to chapter 1 is still asked about chapter 6.
     func noteFurthestPlace() -> Place? {
         let known = stores.drills.current.furthest
-        guard let place = (triedPlaces + [stores.progress.current.place, known].compactMap(\.self)).max(by: <) else {
+        guard let place = (triedPlaces + [stores.progress.current.placeInBook, known].compactMap(\.self)).max(by: <)
+        else {
             return nil
         }
         if place != known { stores.drills.update { $0.furthest = place } }
@@ -182,6 +183,8 @@ extension Session {
 
     private var triedPlaces: [Place] {
         let record = stores.progress.current
+        // A task that was tried on the tour says nothing about the chapters before it.
+        guard record.tour == nil else { return [] }
         let tried = book.chapters.flatMap(\.taskReferences).filter {
             record[$0.key].attempts > 0 || record[$0.key].state == .passed
         }
