@@ -37,7 +37,7 @@ public enum ViewRecording {
 }
 
 extension Answer {
-    /// Whether it has work that the virtual clock doesn't know, so that its recordings may depend on the machine's load.
+    /// Whether it has work that the virtual clock doesn't know, so that its recordings may depend on the load.
     var mayRunFreely: Bool { text.contains(/\b(Task|Thread|Timer|Dispatch\w+)\b/) }
 
     /// Its name among the answers to its task: "off-by-one/2".

@@ -19,8 +19,9 @@ import struct ProofKit.Sample
         Sample.current.some(1, of: [(24, 80), (40, 40)]).map { ($0.0, $0.1, Sample.current.some(1, of: catalogue)) }
 
     fileprivate enum Limit {
-        /// Presses of Enter per chapter, without those that edit and check tasks.
-        static let enters = 46
+        /// Presses of Enter per chapter, without those that edit and check tasks. A third of them show the rest of a
+        /// page that's longer than the window.
+        static let enters = 54
         /// Words between two offers.
         static let words = 300
         static let stepsBeforeTask = 3

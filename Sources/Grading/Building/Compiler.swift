@@ -74,7 +74,9 @@ struct Compiler: Sendable {
     ///
     /// - Parameter commands: the cached commands of `swiftc`; nil to run `swiftc` itself. It also runs if the commands
     ///   fail without an error in the sources.
-    func compile(_ arguments: [String], in place: RunFolder, by commands: CompilerCommands? = nil) async -> Compilation {
+    func compile(
+        _ arguments: [String], in place: RunFolder, by commands: CompilerCommands? = nil
+    ) async -> Compilation {
         let outcome = await compileOnce(arguments, in: place, by: commands)
         guard sandbox != nil, case .refused(let output) = outcome, output.text.contains(moduleCache.path) else {
             return outcome

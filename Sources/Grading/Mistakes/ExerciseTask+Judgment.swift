@@ -79,8 +79,8 @@ extension ExerciseTask {
         }
         let work = unscheduled.compactMap(\.self).prefix(1)
         return Findings(
-            first: work.first ?? failure.flatMap { named[$0] ?? differences[$0] }, named: work + named.compactMap(\.self),
-            differences: differences.compactMap(\.self), failure)
+            first: work.first ?? failure.flatMap { named[$0] ?? differences[$0] },
+            named: work + named.compactMap(\.self), differences: differences.compactMap(\.self), failure)
     }
 
     /// What's wrong with the runs and, for a pass, what there's to say about it; or why they can't be judged: a trap or

@@ -252,7 +252,9 @@ extension [TimedEvent.Kind] {
         for element in self {
             if runs.last?.element == element { runs[runs.count - 1].count += 1 } else { runs.append((element, 1)) }
         }
-        let named = runs.prefix(most).map { $0.count == 1 ? words($0.element) : "\(words($0.element)) (\($0.count) times)" }
+        let named = runs.prefix(most).map { run in
+            run.count == 1 ? words(run.element) : "\(words(run.element)) (\(run.count) times)"
+        }
         let rest = runs.dropFirst(most).reduce(0) { $0 + $1.count }
         return (rest > 0 ? named + ["\(rest) more"] : named).joined(separator: " and ")
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A short way through the book, in stops.
 ///
-/// The format of `Chapters/Tour.md`: an introduction below the title, then for each stop a page, and what to know there:
+/// The format of `Chapters/Tour.md`: an introduction below the title, then for each stop a page, and what to know:
 ///
 ///     ## search · Dead
 ///

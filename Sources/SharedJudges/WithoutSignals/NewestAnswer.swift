@@ -49,6 +49,9 @@ extension BookTask {
                 searches.searchAndWait(answeredIn: 3_000...4_000)
                 searches.wait()
                 searches.wait()
+                searches.search(answeredIn: 500...600)
+                searches.pause(100...200)
+                searches.searchAndWait(answeredIn: 900...1_000)
             },
             .searches("many searches are under way, and their answers come in any order") { searches in
                 for _ in 0..<9 {
