@@ -87,7 +87,7 @@ let package = Package(
         .executable(name: "workbook-full", targets: ["workbook-full"]),
         // Exercises link this library, which has everything that a learner's code can call, but no judges.
         .library(name: "WorkbookRuntime", type: .dynamic, targets: ["Exercises", "ChapterKit"]),
-        // For other packages, such as the benchmarks under Tests/Benchmarks.
+        // For other packages.
         .library(name: "ReactiveCore", targets: ["ReactiveCore"]),
     ]
         + chapters.map { .executable(name: command(of: $0), targets: [$0]) },
@@ -104,7 +104,7 @@ let package = Package(
         .executableTarget(name: "workbook", dependencies: ["Reading", "Terminal"]),
 
         // Before a chapter's program: the library that the book teaches, which depends on nothing, and an app's parts.
-        .target(name: "ReactiveCore", exclude: ["README.md"]),
+        .target(name: "ReactiveCore", exclude: ["README.md", "Benchmarks.md"]),
         .target(name: "Marbles", dependencies: ["Terminal", "ReactiveCore"]),
         .target(name: "TerminalUI", dependencies: ["Terminal", "ReactiveCore"]),
         .target(name: "SocialService", dependencies: ["Terminal"], resources: [.copy("Resources")]),
