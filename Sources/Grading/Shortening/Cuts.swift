@@ -212,6 +212,8 @@ public enum CutRule: Sendable {
         allBut { $0.isStructural || isKept($0) }
     }
 
+    var areNone: Bool { if case .nothing = self { true } else { false } }
+
     func keeps(_ action: Stimulus.Action) -> Bool {
         switch self {
         case .allBut(let isKept): isKept(action)

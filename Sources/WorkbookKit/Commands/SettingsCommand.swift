@@ -42,7 +42,7 @@ struct SettingsCommand: WorkbookCommand {
         session.output.say(
             """
             `colors` is \(session.stores.settings.current.colors.rawValue). `dark` and `light` are for a terminal with \
-            that ground, `auto` asks the terminal, and `off` writes no colors.
+            that background, `auto` asks the terminal, and `off` writes no colors.
             """)
         return .passed
     }
