@@ -59,9 +59,9 @@ extension ExerciseTask {
 
     /// The finding in a run of the scenario at an index if it's the same mistake as another one; else nil.
     func finding(like other: Finding, in run: PlayedRun, of scenario: Int) -> Finding? {
-        let found =
-            other.followed == nil
-            ? unscheduled(in: run) ?? named(in: run, of: scenario) : finding(in: run, of: scenario)
+        let named = unscheduled(in: run) ?? named(in: run, of: scenario)
+        let isNamed = named.map { !$0.isSupposed } ?? false
+        let found = other.followed == nil ? named : isNamed ? nil : difference(in: run)
         return found.flatMap { $0.isSameMistake(as: other) ? $0 : nil }
     }
 
@@ -105,8 +105,8 @@ extension ExerciseTask {
     }
 
     /// The failing run to make shorter, and what's wrong with it: of the runs that show a mistake, the one with the
-    /// fewest stimuli. A run without a release or a disposal takes precedence, and so does one that can be cut. Nil if
-    /// no run shows it.
+    /// fewest stimuli. A run without a release or a disposal takes precedence and, for a mistake with a name, one that
+    /// can be cut. Nil if no run shows it.
     func failure(
         like first: Finding, in runs: [PlayedRun], of check: [ScenarioRun]
     ) -> (run: ScenarioRun, flaw: Flaw)? {
@@ -118,7 +118,7 @@ extension ExerciseTask {
         }
         let goingOn = failing.filter { !$0.run.stimuli.contains { $0.action.endsSomething } }
         let chosen = goingOn.isEmpty ? failing : goingOn
-        let cuttable = chosen.filter { !scenarios[$0.run.scenario].cuts.areNone }
+        let cuttable = first.difference == nil ? chosen.filter { !scenarios[$0.run.scenario].cuts.areNone } : []
         return (cuttable.isEmpty ? chosen : cuttable).min { $0.run.stimuli.count < $1.run.stimuli.count }
     }
 }
