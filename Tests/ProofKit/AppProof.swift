@@ -31,7 +31,7 @@ public enum AppProof {
     }
 
     private static func arguments(_ command: String, in app: String) -> [String] {
-        [command, "--package-path", app, "--cache-path", app + "/cache", "--disable-index-store"]
+        [command, "--package-path", app, "--cache-path", app + "/cache"]
     }
 
     /// A proxy that isn't there.
