@@ -124,7 +124,8 @@ struct Publication {
         return try await run(
             docC,
             ["convert", catalog.path, "--default-code-listing-language", "swift", "--output-path", site.path]
-                + flags.filter(help.contains) + (basePath.map { ["--hosting-base-path", $0] } ?? []))
+                + flags.filter(help.contains) + (basePath.map { ["--hosting-base-path", $0] } ?? []),
+            attempts: 5)
     }
 
     private var docC: String? {
@@ -134,7 +135,7 @@ struct Publication {
     }
 
     @discardableResult
-    private func run(_ program: String, _ arguments: [String]) async throws -> [String] {
+    private func run(_ program: String, _ arguments: [String], attempts: Int = 1) async throws -> [String] {
         let printed = PrintedLines()
         let ending = try await session.system.programs.runQuietly(ProgramRun(program, arguments, in: checkout)) {
             await printed.add($0)
@@ -142,6 +143,8 @@ struct Publication {
         // Ctrl-C also reaches the program, and may end it first.
         if ending.status == .interrupted { throw CancellationError() }
         guard ending == .exited(0) else {
+            // The docc of Swift 6.3.1 crashes in some runs, where FoundationXML frees its nodes, and not in the next.
+            if attempts > 1 { return try await run(program, arguments, attempts: attempts - 1) }
             let lines = await printed.errors.map { "  " + $0 }.joined(separator: "\n")
             throw Complaint.failure("`\(program) \(arguments[0])` failed, so there is no site. It printed:\n\(lines)")
         }
