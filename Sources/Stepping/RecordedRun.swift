@@ -38,6 +38,7 @@ package struct RecordedRun: Sendable, Equatable, Codable {
 
     package init() {}
 
+    /// Whether there's a lane to draw: a stage's, or one that's compared with a right answer's.
     package var hasLanes: Bool { !trace.lanes.isEmpty || !compared.isEmpty }
 
     func moment(withIndex index: Int) -> Moment? { moments.indices.contains(index) ? moments[index] : nil }

@@ -118,7 +118,8 @@ public struct TaskProof: Sendable {
                 refusals[requirement, default: []].append(
                     rehearsal.verdicts.count { $0.verdict.isJudgment && !$0.verdict.isPass })
             } else {
-                // One mistake may be made in several ways, and what leaves the solution's recording is told by code.
+                // Several programs may make one mistake. One that leaves the solution's own recording is recognized by
+                // its code.
                 let same = recorded.filter {
                     $0.mistakes != answer.known.mistakes && !$0.transcripts.isEmpty
                         && $0.transcripts == rehearsal.transcripts && $0.transcripts != solution

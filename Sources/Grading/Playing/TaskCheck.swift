@@ -225,9 +225,9 @@ struct TaskCheck: Sendable {
             let count = task.scenarios.count
             (own, right) = (Array(played.transcripts.dropFirst(place * count).prefix(count)), expected[place])
         } else {
-            async let played = secondPlayer.playOnce(ScenarioRuns(task, seeds: [seed]))
+            async let replayed = secondPlayer.playOnce(ScenarioRuns(task, seeds: [seed]))
             right = try? await solution.transcripts(of: task, seeds: [seed]).get().first
-            own = await played
+            own = await replayed
         }
         guard let right, let view = task.programView(of: own, beside: right),
             let solutionView = task.programView(of: right, beside: right)

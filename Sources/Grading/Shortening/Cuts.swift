@@ -212,6 +212,7 @@ public enum CutRule: Sendable {
         allBut { $0.isStructural || isKept($0) }
     }
 
+    /// Whether nothing may be cut.
     var areNone: Bool { if case .nothing = self { true } else { false } }
 
     func keeps(_ action: Stimulus.Action) -> Bool {

@@ -110,7 +110,7 @@ extension Scenario {
         typing.open()
         let all = ServiceAnswers.tweets(24, using: &typing.generator)
         for hops in 1...3 {
-            // Nobody comes again: a picture that's remembered isn't decoded.
+            // No author comes twice, because a remembered picture isn't decoded again.
             let tweets = all[(hops * 8 - 8)..<(hops * 8)]
             typing.add(.showOnceDecoded(tweets.suffix(4).map(ShownTweet.init), hops: hops))
             typing.show(Array(tweets.prefix(4)), after: .milliseconds(100))

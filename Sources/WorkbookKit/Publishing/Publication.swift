@@ -125,7 +125,7 @@ struct Publication {
             docC,
             ["convert", catalog.path, "--default-code-listing-language", "swift", "--output-path", site.path]
                 + flags.filter(help.contains) + (basePath.map { ["--hosting-base-path", $0] } ?? []),
-            attempts: 5)
+            attempts: 20)
     }
 
     private var docC: String? {
@@ -134,6 +134,7 @@ struct Publication {
         return candidates.first(where: FileManager.default.isExecutableFile)
     }
 
+    /// - Parameter attempts: how often the program may be run, if it crashes.
     @discardableResult
     private func run(_ program: String, _ arguments: [String], attempts: Int = 1) async throws -> [String] {
         let printed = PrintedLines()
@@ -143,8 +144,11 @@ struct Publication {
         // Ctrl-C also reaches the program, and may end it first.
         if ending.status == .interrupted { throw CancellationError() }
         guard ending == .exited(0) else {
-            // The docc of Swift 6.3.1 crashes in some runs, where FoundationXML frees its nodes, and not in the next.
-            if attempts > 1 { return try await run(program, arguments, attempts: attempts - 1) }
+            // When it writes pages as text, the docc of Swift 6.3.1 crashes in about half of its runs, while
+            // FoundationXML frees its nodes. A run takes a second, and the next one of the same pages may succeed.
+            if case .signaled = ending, attempts > 1 {
+                return try await run(program, arguments, attempts: attempts - 1)
+            }
             let lines = await printed.errors.map { "  " + $0 }.joined(separator: "\n")
             throw Complaint.failure("`\(program) \(arguments[0])` failed, so there is no site. It printed:\n\(lines)")
         }
