@@ -79,7 +79,7 @@ public struct MarbleComparison: Sendable, Equatable {
     /// differs, or up to a few characters before the difference.
     private static func lengthOfBeginning(_ wanted: [TimedEvent.Kind], _ got: [TimedEvent.Kind]) -> Int {
         guard let first = wanted.first?.text, let second = got.first?.text else { return 0 }
-        let shared = zip(first, second).prefix { $0 == $1 }.map(\.0)
+        let shared = zip(first, second).prefix { $0 == $1 }.map { $0.0 }
         let near = max(0, shared.count - 20)
         return shared[near...].lastIndex(of: " ").map { $0 + 1 } ?? max(0, shared.count - 8)
     }
