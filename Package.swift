@@ -6,7 +6,7 @@ import PackageDescription
 /// command that a reader types, is `filter`.
 let chapters = [
     "WithoutSignals", "Validation", "RetainCycles", "AccessRequest", "ThenChaining", "Filter", "Search", "Threading",
-    "TweetModels", "Avatars", "Throttling", "TwitterInstant", "SignIn",
+    "TweetModels", "Avatars", "Throttling", "TwitterInstant", "SignIn", "AsyncAwait",
 ]
 
 /// `TweetModels` as `tweet-models`.

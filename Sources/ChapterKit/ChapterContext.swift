@@ -1,3 +1,4 @@
+import Marbles
 import ReactiveCore
 import SocialService
 import StarterProject
@@ -89,6 +90,22 @@ public final class ChapterContext {
         searchField.textSignal.skip(first: 1).subscribe(next: { text in twin.searchField.follow(text) })
         self.twin = twin
         return twin
+    }
+
+    /// The lanes that the run draws at its end, with the events of ``mark(_:in:)``.
+    private(set) var lanes: [Lane] = []
+    /// Whether the run draws lanes. Otherwise, it logs their events.
+    var drawsLanes = false
+
+    /// Draws these lanes below the log of a scripted run, from top to bottom.
+    public func drawLanes(_ names: [String]) { lanes = names.map { Lane($0, []) } }
+
+    /// Adds an event to a lane, or logs it where no lanes are drawn, as on a live screen.
+    public func mark(_ event: TimedEvent.Kind, in name: String) {
+        hasShownLines.value = true
+        guard drawsLanes else { return log("\(name): \(event.marble)") }
+        guard let place = lanes.firstIndex(where: { $0.name == name }) else { return }
+        lanes[place].events.append(TimedEvent(at: time.now, event))
     }
 
     var hasShown: Bool { hasShownLines.value }

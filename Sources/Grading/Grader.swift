@@ -142,6 +142,7 @@ public struct Grader: Sendable {
     private func verdictWithoutRun(on task: ExerciseTask, of chapter: Chapter, in file: ExerciseFile) -> Verdict? {
         if let sentence = misnumbered(task, of: chapter, in: file) { return .cannotCheck(sentence) }
         if TaskRegions.isSame(task.number, in: file.regions, and: chapter.starterRegions) { return .notStarted }
+        if let sentence = task.judge.obstacle { return .cannotCheck(sentence) }
         return switch file.regions.count(of: task.number) {
         case 0:
             .cannotCheck(

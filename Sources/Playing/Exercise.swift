@@ -40,6 +40,14 @@ import TerminalUI
 @MainActor public protocol Exercise {
     /// Makes the fixture of each task.
     var fixtures: Fixtures { get }
+
+    /// Whether the learner's tasks run on the scenario's clock (see ``SteppedTasks``). Otherwise they're work outside
+    /// the schedulers.
+    static var stepsTasks: Bool { get }
+}
+
+extension Exercise {
+    public static var stepsTasks: Bool { false }
 }
 
 /// The functions that make the tasks' fixtures, in the order of the tasks. Once per scenario, the player calls the

@@ -121,6 +121,10 @@ public struct ObservationLane: Sendable, Hashable, CustomStringConvertible {
 
     public var description: String { name }
 
+    /// The sleeps of tasks on a clock of the machine, which virtual time can't step. The player records them, in
+    /// exercises whose tasks are stepped.
+    public static let realClock = Self("real clock", .hasAnyThread)
+
     /// Two lanes with the same name are equal: the private channel transmits only the name.
     public static func == (one: Self, other: Self) -> Bool { one.name == other.name }
 

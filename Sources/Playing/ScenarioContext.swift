@@ -27,6 +27,9 @@ public struct ScenarioContext: Sendable {
         self.seed = seed
     }
 
+    /// Records that a task sleeps on a clock of the machine.
+    var noteRealSleep: @Sendable () -> Void { { [observer] in observer.next("sleep", in: .realClock) } }
+
     package func numbering(_ number: Int) -> ScenarioContext {
         var context = self
         context.observer = Observer(numbering: number, for: observer)

@@ -1,4 +1,5 @@
 import Foundation
+import Marbles
 
 /// The names of threads in a recording.
 ///
@@ -11,6 +12,9 @@ public enum ThreadName {
 
     /// The thread of a chapter's background scheduler, and the scheduler's label.
     public static let background = "background"
+
+    /// The thread of tasks that aren't on the main actor, in exercises whose tasks are stepped.
+    public static let pool = SteppedTasks.poolLabel
 
     /// Work that reached main through a `Task` or `DispatchQueue.main`, not through `schedulers.main`.
     public static let escapedToMain = "main, off the clock"

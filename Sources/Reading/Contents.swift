@@ -32,9 +32,12 @@ extension ChapterHeading {
         "11", "TwitterInstant", "twitter-instant", "The finished app, without its faults", label: "Twitter Instant")
     public static let signIn = Self("12", "SignIn", "sign-in", "A form from a blank page; then more, optional")
 
+    public static let asyncAwait = Self(
+        "13", "AsyncAwait", "async-await", "The same app with async, under the same clock", label: "Async/await")
+
     /// All chapters, in order.
     public static let all: [ChapterHeading] = [
         withoutSignals, validation, retainCycles, accessRequest, thenChaining, filter, search, threading, tweetModels,
-        avatars, throttling, twitterInstant, signIn,
+        avatars, throttling, twitterInstant, signIn, asyncAwait,
     ]
 }

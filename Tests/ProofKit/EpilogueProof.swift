@@ -3,13 +3,15 @@ import ReactiveCore
 import Synchronization
 import Terminal
 
-/// The proof of the epilogue: Tests/AsyncApp contains its programs and prints its lanes, the finished app's stages have
-/// the same lanes, and its words about failures are true.
+/// The proof of what chapter 13 and the epilogue show of other libraries: Tests/AsyncApp contains their programs and
+/// prints their lanes, the finished app's stages have the same lanes, and the words about failures are true.
 public enum EpilogueProof {
     private static let package = Book.root.appending(path: "Tests/AsyncApp")
 
     public static func faults() async throws -> [String] {
-        let page = try String(contentsOf: Book.root.appending(path: "Chapters/Epilogue.md"), encoding: .utf8)
+        let page = try ["13-AsyncAwait/Lesson.md", "Epilogue.md"].map { name in
+            try String(contentsOf: Book.root.appending(path: "Chapters/\(name)"), encoding: .utf8)
+        }.joined(separator: "\n")
         let fences = page.components(separatedBy: "```").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
         let folder = package.appending(path: "Sources/AsyncApp")
         let sources = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
@@ -19,7 +21,7 @@ public enum EpilogueProof {
         }
         let changed = programs.filter { program in !sources.contains { $0.contains(program) } }
         guard let lanes = fences.first(where: { $0.hasPrefix("marbles\ntexts ") })?.split(separator: "\n").dropFirst()
-        else { return ["The epilogue shows no lanes."] }
+        else { return ["Chapter 13 shows no lanes of a storm."] }
 
         let result = try await Spawn("swift", ["run", "--package-path", package.path, "async-app"]).collect()
         guard result.terminationStatus.isSuccess else {
@@ -27,11 +29,12 @@ public enum EpilogueProof {
         }
         let output = result.standardOutput
         let drawn = signalLanes(of: String(lanes.first ?? ""))
-        return changed.map { "This program of the epilogue isn't in Tests/AsyncApp:\n\($0)" }
+        return changed.map { "This program of a lesson isn't in Tests/AsyncApp:\n\($0)" }
             + lanes.filter { !output.contains($0) }.map { "Tests/AsyncApp doesn't print this lane:\n\($0)" }
             + (lanes.map(String.init) == drawn ? [] : ["The finished app has other lanes:\n\(drawn)"])
+            + (output.contains("both cancel the search.") ? [] : ["A search outlives its loop."])
             + ["debounce fails.", "debounce ends."].filter { !output.contains($0) }
-            .map { "The epilogue's words about failures are wrong: \($0)" }
+            .map { "Chapter 13's words about failures are wrong: \($0)" }
     }
 
     /// The lanes of the finished app's stages for the texts of a lane: `b` and `g` are too short, the first search

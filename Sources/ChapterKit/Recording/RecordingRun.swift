@@ -42,6 +42,7 @@ final class RecordingRun {
         self.step = step
         self.file = file
         let (clock, logged) = (clock, logged)
+        step.prepareTasks(on: clock)
         context = ChapterContext(options: options, world: world, time: clock, person: false) { line in
             logged.append(TimedLine(at: clock.now, line).text)
         }

@@ -31,6 +31,7 @@ final class ScriptedRun {
         self.keys = keys
         let clock: any DrivenClock = options.realtime ? WallClock() : SteppedClock()
         self.clock = clock
+        if !options.realtime { step.prepareTasks(on: clock.time) }
         recorder = options.trace ? StageRecorder(now: { clock.now }) : nil
         context = ChapterContext(options: options, world: world, time: clock.time, person: false) { line in
             let timed = TimedLine(at: clock.now, line)
@@ -38,6 +39,7 @@ final class ScriptedRun {
             let window = isatty(STDOUT_FILENO) == 1 ? TerminalSize.current.columns : nil
             for line in timed.lines(columns: window) { print(line) }
         }
+        context.drawsLanes = true
         context.user.onQuestion = { [context] question in
             if let question { context.log("\(question.sentence) {allow} or {deny}?") }
         }
@@ -78,6 +80,7 @@ final class ScriptedRun {
             print("The question was never answered. Put {allow} or {deny} into the keys of --type.")
         }
         if options.frame { printFrame() }
+        printLanes()
         if let traffic = context.traffic, context.twin == nil { print(traffic) }
         if let recorder { TraceReport(of: recorder, options: options, title: step.title).show() }
         guard let runaway else { exit(0) }
@@ -115,6 +118,16 @@ struct TimedLine {
 extension ScriptedRun {
     /// Small enough that, with the frame and a lesson's margin, the drawing fits 80 columns.
     private static let frameSize = TerminalSize(rows: 12, columns: 72)
+
+    /// Prints the lanes that the step has marked events in, if any.
+    private func printLanes() {
+        guard !context.lanes.isEmpty else { return }
+        let width = TerminalSize.current.columns
+        let drawing = LaneDrawing(context.lanes, step: TypingScript.pace, width: width, showsTimes: true)
+        let sentences = SpokenLanes(context.lanes, time: .milliseconds).sentences
+        let lines = options.spoken ? sentences.flatMap { LineBreaking.lines(of: $0, width: width) } : drawing.lines
+        for line in lines { print(line) }
+    }
 
     /// Prints the views of the step in a frame, without the empty rows at the end, or as sentences.
     private func printFrame() {

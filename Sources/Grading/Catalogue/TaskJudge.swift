@@ -40,16 +40,21 @@ public struct TaskJudge: Sendable {
 
     let vary: (@Sendable (inout SplitMix64) -> Variant)?
 
+    /// Why this system can't check the task; nil if it can.
+    let obstacle: String?
+
     /// A judge.
     /// - Parameters:
     ///   - places: the values for the placeholders in the task's words.
+    ///   - obstacle: why this system can't check the task.
     ///   - variant: makes another question from random numbers, so that neighbors in a class get other questions.
     public init(
         number: Int, points: Int = 1, places: [String: String] = [:], view: TaskView = TaskView(),
-        scenarios: [Scenario], mistakes: [Mistake] = [], variant: (@Sendable (inout SplitMix64) -> Variant)? = nil
+        scenarios: [Scenario], mistakes: [Mistake] = [], obstacle: String? = nil,
+        variant: (@Sendable (inout SplitMix64) -> Variant)? = nil
     ) {
         (self.number, self.points, self.places, self.view) = (number, points, places, view)
-        (self.scenarios, self.mistakes, vary) = (scenarios, mistakes, variant)
+        (self.scenarios, self.mistakes, self.obstacle, vary) = (scenarios, mistakes, obstacle, variant)
     }
 
     /// Whether it can ask a question other than the book's.

@@ -171,6 +171,8 @@ package struct ChildRun: Sendable {
         var values = [
             "TMPDIR": folder.path,
             "HOME": folder.path,
+            // Two loops over one `@Observable` model run in an order that depends on hashes.
+            "SWIFT_DETERMINISTIC_HASHING": "1",
             // The runtime's own report would need another process, so it's used only if there's no `CallRecorder`.
             "SWIFT_BACKTRACE": CallRecorder.isAvailable
                 ? "enable=no"

@@ -65,7 +65,7 @@ extension BookTask {
 }
 
 extension Typing {
-    fileprivate mutating func sign() { add(.signingIn(true), .signingIn(false)) }
+    mutating func sign() { add(.signingIn(true), .signingIn(false)) }
 }
 
 extension String {

@@ -1,4 +1,5 @@
 import Foundation
+import Marbles
 import Terminal
 
 /// Plays a learner's exercise for the grader. A built exercise runs this and nothing else.
@@ -20,6 +21,7 @@ import Terminal
         printByLines()
         CallRecorder.start()
         LoadedCode.seal()
+        if Learners.stepsTasks { SteppedTasks.install() }
         let player = ScenarioPlayer(exercise)
         let driver = Thread { drive(player) }
         driver.name = "driver"

@@ -50,6 +50,7 @@ final class ScenarioPlayer: Sendable {
         let time = VirtualTime(limit: Self.mostActions)
         let scenario = CurrentScenario(time: time, context: ScenarioContext(time: time, seed: seed))
         current.withLock { $0 = scenario }
+        SteppedTasks.begin(on: scenario.context.time, onRealSleep: scenario.context.noteRealSleep)
         RecordedStages.begin(time)
         RecordedScreens.begin()
         let hasTask = onMain { holder in

@@ -1,4 +1,5 @@
 import Foundation
+import Marbles
 import Reading
 import Terminal
 
@@ -52,6 +53,7 @@ struct Examination {
         await starters(of: chapters)
         for finding in built { note(true, finding) }
         if let checking { note(checking.isMet, checking.name, cure: checking.cure) }
+        if let obstacle = SteppedTasks.obstacle { note(true, obstacle) }
         otherBuild()
         space()
         terminal()

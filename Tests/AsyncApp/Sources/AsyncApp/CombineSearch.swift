@@ -1,5 +1,5 @@
 #if canImport(Combine)
-// The second program of Chapters/Epilogue.md. Linux only parses it.
+// The first program of Chapters/Epilogue.md. Linux only parses it.
 
 import Combine
 import Foundation

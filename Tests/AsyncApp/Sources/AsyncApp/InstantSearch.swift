@@ -1,4 +1,4 @@
-// The first program of Chapters/Epilogue.md.
+// The program with a package of Chapters/13-AsyncAwait/Lesson.md.
 
 import AsyncAlgorithms
 

@@ -13,7 +13,14 @@ func plainOutcomes(
                     if !Task.isCancelled { outcomes.yield(outcome) }
                 }
             }
-            await newest?.value
+            if let last = newest {
+                // The task isn't a child of this one, so its cancellation has to be passed on.
+                await withTaskCancellationHandler {
+                    await last.value
+                } onCancel: {
+                    last.cancel()
+                }
+            }
             outcomes.finish()
         }
         outcomes.onTermination = { _ in loop.cancel() }

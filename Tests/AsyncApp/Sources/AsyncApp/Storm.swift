@@ -22,9 +22,10 @@ final class Storm {
         }
     }
 
-    /// - Returns: the program's lanes, in the form of Chapters/Epilogue.md.
+    /// - Parameter closing: the step in which the loop's task is canceled; nil for the end of the storm.
+    /// - Returns: the program's lanes, in the form of Chapters/13-AsyncAwait/Lesson.md.
     static func lanes<Outcomes: AsyncSequence<SearchOutcome, Never> & Sendable>(
-        of outcomes: (AsyncStream<String>, Twitter, SteppedClock) -> Outcomes
+        closing: Int? = nil, of outcomes: (AsyncStream<String>, Twitter, SteppedClock) -> Outcomes
     ) async -> [String] {
         let clock = SteppedClock()
         let storm = Storm(on: clock)
@@ -37,6 +38,7 @@ final class Storm {
         for (step, marble) in keys.enumerated() {
             let time = SteppedClock.Instant(offset: .milliseconds(100) * step)
             while clock.wakeOne(at: time) { await SerialTasks.settle() }
+            if step == closing { loop.cancel() }
             if let text = Self.texts[marble] { field.yield(text) }
             await SerialTasks.settle()
         }

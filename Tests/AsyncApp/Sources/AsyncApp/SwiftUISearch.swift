@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-// The third program of Chapters/Epilogue.md. Linux only parses it.
+// The second program of Chapters/Epilogue.md. Linux only parses it.
 
 import SwiftUI
 

@@ -43,11 +43,27 @@ show("AsyncSequence, with swift-async-algorithms:", lanes)
 let plain = await Storm.lanes { texts, twitter, clock in plainOutcomes(of: texts, on: twitter, clock: clock) }
 show("The standard library alone:", plain)
 
+// The search for c begins in step 17, and would be answered in step 37.
+let closed = await Storm.lanes(closing: 20) { texts, twitter, clock in
+    searchOutcomes(of: texts, on: twitter, clock: clock)
+}
+let plainClosed = await Storm.lanes(closing: 20) { texts, twitter, clock in
+    plainOutcomes(of: texts, on: twitter, clock: clock)
+}
+let cancelBoth = [closed, plainClosed].allSatisfy { Array($0[2])[10 + 20] == "C" }
+print("The consumer is canceled: \(cancelBoth ? "both cancel the search." : "a search runs on.")")
 print("The source fails while a text waits: debounce \(await failure(whileBusy: false)).")
 print("The source fails while the loop is busy: debounce \(await failure(whileBusy: true)).\n")
 
 let yours = await Storm.lanes { texts, twitter, clock in yourOutcomes(of: texts, on: twitter, clock: clock) }
-if yours.first == lanes.first, yours.last == lanes.last, [lanes[2], plain[2]].contains(yours[2]), yours[1] == lanes[1] {
+let yoursClosed = await Storm.lanes(closing: 20) { texts, twitter, clock in
+    yourOutcomes(of: texts, on: twitter, clock: clock)
+}
+if yoursClosed[1] == plainClosed[1], yoursClosed[2] != plainClosed[2] {
+    print("Yours lets a search run on when its loop is canceled.")
+} else if yours.first == lanes.first, yours.last == lanes.last, [lanes[2], plain[2]].contains(yours[2]),
+    yours[1] == lanes[1]
+{
     print("Yours gets through the storm.")
 } else {
     show("Yours isn't there yet. Compare its lanes with those above:", yours)

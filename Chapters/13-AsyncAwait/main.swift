@@ -1,0 +1,3 @@
+import ChapterKit
+
+ChapterCommand<AsyncAwaitStep>.main()

@@ -1,0 +1,49 @@
+import Playing
+import ReactiveCore
+import StarterProject
+
+/// The code that a learner supplies in chapter 13.
+public struct AsyncAwaitExercise: Exercise {
+    /// A search in a window, as a loop over the texts.
+    public typealias Search =
+        @MainActor (
+            AsyncStream<String>, AsyncTwitter, any Clock<Duration>, @escaping @MainActor (SearchResult) -> Void
+        ) async -> Void
+
+    /// A search in a window, with signals and `async`.
+    public typealias SearchWithBoth =
+        @MainActor (
+            Signal<String, Never>, AsyncTwitter, MainScheduler, @escaping @MainActor (SearchResult) -> Void
+        ) async -> Void
+
+    public static let stepsTasks = true
+
+    public let fixtures: Fixtures
+
+    /// Takes the code of each task, in order.
+    public init(
+        searchAsYouType: @escaping Search,
+        script: BreakScript,
+        model: @escaping @MainActor () -> any SignInState,
+        searchWithBoth: @escaping SearchWithBoth,
+        choices: [Problem: Tool]
+    ) {
+        fixtures = Fixtures([
+            { context in
+                WindowFixture(context) { form, clock, show in
+                    let texts = form.texts
+                    return { await searchAsYouType(texts, form.asyncTwitter, clock, show) }
+                }
+            },
+            { WrittenFixture($0, script: script) },
+            { SignInStateFixture($0, make: model) },
+            { context in
+                WindowFixture(context) { form, _, show in
+                    let texts = form.searchField.textSignal.signal
+                    return { await searchWithBoth(texts, form.asyncTwitter, form.schedulers.main, show) }
+                }
+            },
+            { ToolFixture($0, choices: choices) },
+        ])
+    }
+}
