@@ -9,17 +9,16 @@ struct AsyncAwaitStep: ChapterStep {
     static let title = "13 Async/await"
     static let stepsTasks = true
 
-    /// The app as it was rewritten, with a task for each key, and with signals, too; four experiments; and a test
-    /// that's repeated a hundred times.
-    static let variants = ["rewritten", "each-key", "both"] + Experiment.allCases.map(\.rawValue) + ["hundred"]
+    /// The app as it was rewritten, with a task for each key, and with signals, too; four experiments; a test that's
+    /// repeated a hundred times; and an album that's written three ways.
+    static let variants = ["rewritten", "each-key", "both"] + Experiment.allCases.map(\.rawValue) + ["hundred", "prices"]
 
     static func start(in context: ChapterContext) {
         if context.variant == "hundred" { return runAHundredStorms(in: context) }
-        if let experiment = context.variant.flatMap(Experiment.init) {
-            guard #available(macOS 26, *) else {
-                return context.log("This experiment needs macOS 26: it uses Observations.")
-            }
-            return experiment.start(in: context)
+        let experiment = context.variant.flatMap(Experiment.init)
+        if experiment != nil || context.variant == "prices" {
+            guard #available(macOS 26, *) else { return context.log("This run needs macOS 26: it uses Observations.") }
+            return if let experiment { experiment.start(in: context) } else { compareAlbums(in: context) }
         }
         context.logScreen()
         logRequests(in: context)

@@ -46,8 +46,8 @@ import Testing
         }
     }
 
-    @Test func `seven chapters have one`() {
-        #expect(Self.chapters.map(\.number) == ["00", "02", "05", "06", "09", "10", "11"])
+    @Test func `eight chapters have one`() {
+        #expect(Self.chapters.map(\.number) == ["00", "02", "05", "06", "09", "10", "11", "13"])
     }
 
     @Test(
@@ -105,7 +105,8 @@ import Testing
         let task = try task(of: chapter)
         let word = try #require(["tea", "sun", "swi", "日本語"].randomElement(using: &generator))
         let pause = Int.random(in: 2...5, using: &generator)
-        let isAsked = Bool.random(using: &generator)
+        // Chapter 13 asks for access before each search, so nothing is there to be allowed at first.
+        let isAsked = chapter.number != "13" && Bool.random(using: &generator)
         let script = transcript(
             "\(isAsked ? "{allow}" : "")\(word){\(pause)s}", isAsked ? "ask" : "grant",
             "200@\(Int.random(in: 1...400, using: &generator))ms")

@@ -25,7 +25,8 @@ import Testing
     }
 
     @Test func `each chapter with a task to write has examples for one of its tasks`() {
-        for chapter in catalogue where chapter.tasks.contains(where: { $0.kind == .write }) {
+        // The tasks of chapter 13 are about windows, models, and tools, and marbles aren't their input.
+        for chapter in catalogue where chapter.number != "13" && chapter.tasks.contains(where: { $0.kind == .write }) {
             #expect(
                 chapter.tasks.contains { $0.kind == .write && Course.book.examples(of: chapter, $0.number) != nil },
                 "chapter \(chapter.number)")

@@ -19,7 +19,7 @@ import Testing
 
     /// The light look is compared with a picture that the dark look may have written, so it comes later.
     private static let looks = [
-        Look(), Look(ground: .light), Look(rows: 40, columns: 120), Look(columns: 40), Look(hasColor: false),
+        Look(), Look(ground: .light), Look(rows: 40, columns: 120), Look(rows: 25, columns: 40), Look(hasColor: false),
     ]
 
     private static let scenes = [
