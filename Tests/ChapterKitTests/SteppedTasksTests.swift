@@ -1,3 +1,4 @@
+import Grading
 import Marbles
 import ProofKit
 import TerminalTestKit
@@ -17,6 +18,16 @@ import Testing
             return try await group.reduce(into: Set()) { $0.insert($1) }
         }
         #expect(outputs.count == 1, "\(outputs)")
+    }
+
+    @Test func `a group, an actor, and an async let are recorded in the same way each time`() async throws {
+        let chapter = try #require(catalogue.last)
+        for answer in Book.answers(to: 1, of: chapter.id) where answer.isRight {
+            let recordings = try await Array(1...6).concurrentMap { _ in
+                try await Rehearsal(of: chapter, task: 1, in: answer.exercise(), seeds: [7]).transcripts
+            }
+            #expect(recordings.allSatisfy { $0 == recordings[0] }, "\(answer)")
+        }
     }
 
     @Test func `a canceled window cancels its search`() async throws {
