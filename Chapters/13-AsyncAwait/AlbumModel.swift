@@ -12,24 +12,24 @@ final class AlbumModel {
 
     init(page: @escaping KittenPage) {
         self.page = page
-        more()
+        refresh()
     }
 
     func more() {
         guard !isLoading else { return }
-        isLoading = true
-        loading = Task {
-            let kitten = await kitten(shown.count, from: page)
-            if Task.isCancelled { return }
-            shown.append(kitten)
-            isLoading = false
-        }
+        load(after: shown)
     }
 
-    func refresh() {
+    func refresh() { load(after: []) }
+
+    private func load(after list: [String]) {
         loading?.cancel()
-        shown = []
-        isLoading = false
-        more()
+        isLoading = true
+        loading = Task {
+            let kitten = await kitten(list.count, from: page)
+            if Task.isCancelled { return }
+            shown = list + [kitten]
+            isLoading = false
+        }
     }
 }

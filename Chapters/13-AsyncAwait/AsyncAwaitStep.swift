@@ -29,17 +29,17 @@ struct AsyncAwaitStep: ChapterStep {
             case "both":
                 let texts = form.searchField.textSignal.signal
                 return Window {
-                    await searchWithBoth(texts, on: form.asyncTwitter, main: form.schedulers.main) { form.show($0) }
+                    await searchWithBoth(texts, on: form.asyncTwitter, main: form.schedulers.main) { form.show(result: $0) }
                 }
             case "rewritten":
                 let texts = form.texts
                 return Window {
-                    await rewrittenSearch(texts, on: form.asyncTwitter, clock: form.clock) { form.show($0) }
+                    await rewrittenSearch(texts, on: form.asyncTwitter, clock: form.clock) { form.show(result: $0) }
                 }
             default:
                 let texts = form.texts
                 return Window {
-                    await searchAsYouType(texts, on: form.asyncTwitter, clock: form.clock) { form.show($0) }
+                    await searchAsYouType(texts, on: form.asyncTwitter, clock: form.clock) { form.show(result: $0) }
                 }
             }
         }

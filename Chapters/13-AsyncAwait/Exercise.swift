@@ -23,7 +23,11 @@ func searchAsYouType(
     for await text in texts {
         newest?.cancel()
         newest = Task {
-            do { try await clock.sleep(for: .milliseconds(500)) } catch { return }
+            do {
+                try await clock.sleep(for: .milliseconds(500))
+            } catch {
+                return
+            }
             let result = await searchResult(of: text, on: twitter)
             if !Task.isCancelled { show(result) }
         }
@@ -68,7 +72,7 @@ func searchWithBoth(
 
 // MARK: - Task 5: choose
 
-/// The smallest tool that solves each problem: `.variable`, `.computedProperty`, `.asyncFunction`, `.taskID`,
+/// The smallest tool that solves each problem: `.constant`, `.computedProperty`, `.asyncFunction`, `.taskID`,
 /// `.observations`, `.asyncSequence`, or `.signal`.
 let choices: [Problem: Tool] = [
     .title: .undecided,

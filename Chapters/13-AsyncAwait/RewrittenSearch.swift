@@ -10,7 +10,11 @@ func rewrittenSearch(
     for await text in texts {
         newest?.cancel()
         newest = Task {
-            do { try await clock.sleep(for: .milliseconds(500)) } catch { return }
+            do {
+                try await clock.sleep(for: .milliseconds(500))
+            } catch {
+                return
+            }
             let result = await searchResult(of: text, on: twitter)
             if !Task.isCancelled { show(result) }
         }

@@ -18,7 +18,7 @@ final class SearchAtEachKey {
     private func search(for text: String) async {
         do { try await form.clock.sleep(for: .milliseconds(500)) } catch { return }
         let result = await searchResult(of: text, on: form.asyncTwitter)
-        form.show(result)
+        form.show(result: result)
     }
 
     deinit { task?.cancel() }

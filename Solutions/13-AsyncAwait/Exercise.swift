@@ -19,7 +19,11 @@ func searchAsYouType(
     for await text in texts {
         newest?.cancel()
         newest = Task {
-            do { try await clock.sleep(for: .milliseconds(500)) } catch { return }
+            do {
+                try await clock.sleep(for: .milliseconds(500))
+            } catch {
+                return
+            }
             let result = await searchResult(of: text, on: twitter)
             if !Task.isCancelled { show(result) }
         }
@@ -69,10 +73,10 @@ func searchWithBoth(
 
 // MARK: - Task 5: choose
 
-/// The smallest tool that solves each problem: `.variable`, `.computedProperty`, `.asyncFunction`, `.taskID`,
+/// The smallest tool that solves each problem: `.constant`, `.computedProperty`, `.asyncFunction`, `.taskID`,
 /// `.observations`, `.asyncSequence`, or `.signal`.
 let choices: [Problem: Tool] = [
-    .title: .variable,
+    .title: .constant,
     .total: .computedProperty,
     .button: .computedProperty,
     .settings: .asyncFunction,

@@ -46,9 +46,9 @@ final class ToolFixture: Fixture {
     private func begin(_ problem: Problem) {
         self.problem = problem
         var tool = choices[problem] ?? .undecided
-        if tool.rawValue > problem.smallestTool.rawValue {
+        if problem.tools.dropFirst().contains(tool) {
             context.observer.next("\(tool)", in: .advice)
-            tool = problem.smallestTool
+            tool = problem.tools[0]
         }
         for listener in 1...(problem == .taps ? 2 : 1) { start(tool, for: listener) }
     }
@@ -57,7 +57,7 @@ final class ToolFixture: Fixture {
         switch tool {
         case .undecided: break
         // Neither can wait.
-        case .variable: if !problem.takesTime { show(shown, for: listener) }
+        case .constant: if !problem.takesTime, !shown.isEmpty { show(shown, for: listener) }
         case .computedProperty: isDrawn = !problem.takesTime
         case .asyncFunction: Task { await answer(shown, for: listener) }
         case .taskID: Task { await restart(for: listener) }
@@ -109,15 +109,16 @@ final class ToolFixture: Fixture {
 extension Problem {
     fileprivate var takesTime: Bool { [.settings, .search, .saving, .download].contains(self) }
 
-    fileprivate var smallestTool: Tool {
+    /// The tools that solve it, the smallest first.
+    fileprivate var tools: [Tool] {
         switch self {
-        case .title: .variable
-        case .total, .button: .computedProperty
-        case .settings: .asyncFunction
-        case .search: .taskID
-        case .saving: .observations
-        case .download: .asyncSequence
-        case .taps: .signal
+        case .title: Array(Tool.allCases.dropFirst())
+        case .total, .button: [.computedProperty, .taskID, .observations, .asyncSequence, .signal]
+        case .settings: [.asyncFunction, .taskID, .observations, .asyncSequence, .signal]
+        case .search: [.taskID, .signal]
+        case .saving: [.observations, .signal]
+        case .download: [.asyncSequence, .signal]
+        case .taps: [.signal]
         }
     }
 }

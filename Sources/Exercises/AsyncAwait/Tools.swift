@@ -2,8 +2,8 @@
 public enum Tool: Int, Sendable, CaseIterable {
     /// Nothing yet.
     case undecided
-    /// A constant or a variable: it's read once, when the screen is drawn first.
-    case variable
+    /// A constant: it's read once, when the screen is drawn first.
+    case constant
     /// A property that's computed from state whenever the state changes.
     case computedProperty
     /// An `async` function: one question, one answer.
@@ -35,6 +35,6 @@ public enum Problem: String, Sendable, CaseIterable {
     case saving
     /// The lines of a download are written to a file, in order, and none is left out. Writing takes a while.
     case download
-    /// Two parts of the app count the same taps.
+    /// Two parts of the app react to each tap.
     case taps
 }

@@ -26,7 +26,7 @@ final class WindowFixture: Fixture {
         case .openForm(let world):
             observed = ObservedForm(world, context)
             guard let form = observed?.form else { return }
-            let work = open(form, form.clock) { result in form.show(result) }
+            let work = open(form, form.clock) { result in form.show(result: result) }
             task = Task { await work() }
         case .close: task?.cancel()
         default: try observed.perform(action)

@@ -40,7 +40,9 @@ public struct TaskCode: Sendable, Equatable {
                 scopeOfToken.append(open)
                 let previous = index > 0 ? tokens[index - 1] : ""
                 let isSecondClosure = previous == ":" && index > 2 && tokens[index - 3] == "}"
-                let call = token == "{" && (previous == ")" || isSecondClosure) ? closed ?? "" : previous
+                let isAfterEffect = ["async", "throws"].contains(previous) && index > 1 && tokens[index - 2] == ")"
+                let follows = previous == ")" || isAfterEffect || isSecondClosure
+                let call = token == "{" && follows ? closed ?? "" : previous
                 scopes.append(Scope(call: call, outer: open, opener: index))
                 open = scopes.count - 1
             case ")", "}", "]":

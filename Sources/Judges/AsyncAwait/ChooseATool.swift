@@ -37,6 +37,12 @@ extension BookTask {
                     let lost = count - run.actual.values(in: .outcome, of: 1).count
                     return ["problem": run.problem, "lost": "\(lost)", "count": "\(count)"]
                 },
+                .observed("a queue") { run in
+                    let late = (run.extra(in: .outcome, of: 1)).first { shown in
+                        ["search", "saving"].contains(run.problem) && run.newestText(at: shown.at) != shown.text
+                    }
+                    return late.map { ["late": $0.text, "text": run.newestText(at: $0.at) ?? ""] }
+                },
                 .observed("starved") { run in
                     guard run.problem == "saving", let saved = run.actual.observations(in: .outcome, of: 1).first,
                         let begin = run.actual.stimuli.first(where: { $0.verb?.sentText != nil })
@@ -61,6 +67,11 @@ extension PlayedRun {
         return ""
     }
 
+    /// The text of the newest event at a time.
+    fileprivate func newestText(at time: Duration) -> String? {
+        actual.stimuli.last { $0.at <= time && $0.verb?.sentText != nil }?.verb?.sentText
+    }
+
     /// Whether nothing came of the problem, in spite of its events.
     fileprivate var isSilent: Bool {
         actual.values(in: .outcome, of: 1).isEmpty && !expected.values(in: .outcome, of: 1).isEmpty
@@ -77,7 +88,7 @@ extension Problem {
         case .search: "the answer to the newest text"
         case .saving: "a document that's saved as it changes"
         case .download: "lines, each of them, in order"
-        case .taps: "two counters for the same taps"
+        case .taps: "two parts that react to each tap"
         }
     }
 

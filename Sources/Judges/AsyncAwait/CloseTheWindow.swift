@@ -7,8 +7,12 @@ extension BookTask {
     static let closeTheWindow = BookTask(outside: noPipeline) {
         TaskJudge(
             number: $0, view: .windows, scenarios: Scenario.windows,
-            mistakes: Mistake.windows + [.noSearchSent, .nothingShown] + Pause.mistakes, obstacle: SteppedTasks.obstacle
-        )
+            mistakes: [
+                .observed("canceled group") { run in
+                    let isSilent = run.actual.values(in: .request).isEmpty && !run.missing(in: .request).isEmpty
+                    return isSilent && run.code.tokens.contains("cancelAll") ? [:] : nil
+                }
+            ] + Mistake.windows + [.noSearchSent, .nothingShown] + Pause.mistakes, obstacle: SteppedTasks.obstacle)
     }
 
     /// Task 4 of chapter 13: signals and `async` together.
@@ -22,8 +26,12 @@ extension BookTask {
                     )
                     return sent > enough ? ["sent": "\(sent)", "enough": "\(enough)"] : nil
                 },
-                .observed("old answer") { run in
-                    run.missing(in: .canceled).first.map { ["text": $0.text] }
+                .observed("nothing after the first cancellation") { run in
+                    guard let canceled = (run.actual.observations(in: .canceled) + run.missing(in: .canceled)).first,
+                        run.missing(in: .request).contains(where: { $0.at > canceled.at }),
+                        !run.actual.observations(in: .request).contains(where: { $0.at > canceled.at })
+                    else { return nil }
+                    return ["text": canceled.text]
                 },
             ], obstacle: SteppedTasks.obstacle)
     }

@@ -26,7 +26,7 @@ private final class SearchPerText {
                     .flatMap { result(of: text) }
             }
             .deliver(on: main)
-            .subscribe(next: { [weak form] result in form?.show(result) })
+            .subscribe(next: { [weak form] result in form?.show(result: result) })
             .scoped()
 
         @Sendable func result(of text: String) -> Signal<SearchResult, Never> {
@@ -38,7 +38,7 @@ private final class SearchPerText {
                 .catch { error in .just(.failed(error)) }
                 .doDisposed { [weak form] in
                     guard showsCancellation else { return }
-                    main.schedule { MainActor.assumeIsolated { form?.show(SearchResult.failed(CancellationError())) } }
+                    main.schedule { MainActor.assumeIsolated { form?.show(result: .failed(CancellationError())) } }
                 }
         }
     }

@@ -6,6 +6,7 @@ extension BookTask {
         TaskJudge(
             number: $0,
             scenarios: [
+                .code(.code("stored") { $0.tokens.contains("didSet") }),
                 Scenario.signIn("both texts are typed and shortened, during a sign-in and outside one") { input in
                     input.typeName()
                     input.typePassword()

@@ -18,6 +18,12 @@ extension Scenario {
             }
             typing.settle()
         },
+        window("a text is typed again") { typing in
+            let word = SearchWords.one(using: &typing.generator)
+            typing.search(for: word, answer: "200@80ms")
+            typing.searchAgain(for: word, answer: "200@80ms")
+            typing.settle()
+        },
         window("the window closes during a search") { typing in
             typing.search(for: SearchWords.one(using: &typing.generator), answer: "200@80ms")
             typing.search(for: SearchWords.one(using: &typing.generator), answer: "200@3000ms")
@@ -83,21 +89,27 @@ extension Mistake {
             return late.map { ["wait": "\(($0.at - close).inMilliseconds)"] }
         },
         .observed("hidden, not ended") { run in
+            guard run.missing(in: .request).isEmpty else { return nil }
             let canceled = run.missing(in: .canceled).first { run.actual.times(of: .close).contains($0.at) }
             return canceled.map { ["text": $0.text] }
         },
-        .observed("nothing after the first cancellation") { run in
-            guard let canceled = run.actual.observations(in: .canceled).first ?? run.missing(in: .canceled).first,
-                run.missing(in: .request).contains(where: { $0.at > canceled.at }),
-                !run.actual.observations(in: .request).contains(where: { $0.at > canceled.at })
-            else { return nil }
-            return ["text": canceled.text]
+        .observed("repeated text skipped") { run in
+            guard run.extra(in: .request).isEmpty else { return nil }
+            let sent = run.actual.observations(in: .request)
+            let skipped = run.missing(in: .request).first { missing in
+                sent.contains { $0.text == missing.text && $0.at < missing.at }
+            }
+            return skipped.map { ["text": $0.text] }
         },
         .observed("the newest text waits") { run in
             let late = run.extra(in: .request).first { sent in
                 run.missing(in: .request).contains { $0.text == sent.text && $0.at < sent.at }
             }
             return late.map { ["text": $0.text] }
+        },
+        .observed("old answer") { run in
+            guard run.missing(in: .request).isEmpty else { return nil }
+            return run.missing(in: .canceled).first.map { ["text": $0.text] }
         },
     ]
 }

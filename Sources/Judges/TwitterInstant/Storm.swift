@@ -52,7 +52,7 @@ extension Typing {
         wait(Storm.pause)
     }
 
-    fileprivate mutating func searchAgain(for text: String, answer: String) {
+    mutating func searchAgain(for text: String, answer: String) {
         delete(1)
         type(text.suffix(1))
         plan.append(answer)

@@ -9,7 +9,9 @@ public enum SearchResult: Sendable {
 }
 
 /// Searches for a text. It throws nothing: an error is a result.
-public func searchResult(of text: String, on twitter: AsyncTwitter) async -> SearchResult {
+public func searchResult(
+    of text: String, on twitter: AsyncTwitter
+) async -> SearchResult {
     guard isValidSearchText(text) else { return .tooShort }
     do {
         return .found(try await twitter.search(for: text))
@@ -22,7 +24,7 @@ extension SearchForm {
     /// Shows the result's tweets in the list, and a short text below the field.
     ///
     /// A failure is logged, and doesn't change the list.
-    public func show(_ result: SearchResult) {
+    public func show(result: SearchResult) {
         switch result {
         case .tooShort: show(SearchOutcome.tooShort)
         case .found(let tweets): show(SearchOutcome.found(tweets))

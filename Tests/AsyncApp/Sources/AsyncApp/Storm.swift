@@ -45,8 +45,8 @@ final class Storm {
         loop.cancel()
         await SerialTasks.settle()
         return [
-            "texts     \(keys)", "asked     \(String(storm.asked.marbles))",
-            "canceled  \(String(storm.canceled.marbles))", "shown     \(String(storm.shown.marbles))",
+            "texts    \(keys)", "asked    \(String(storm.asked.marbles))",
+            "canceled \(String(storm.canceled.marbles))", "shown    \(String(storm.shown.marbles))",
         ]
     }
 
