@@ -11,7 +11,8 @@ struct AsyncAwaitStep: ChapterStep {
 
     /// The app as it was rewritten, with a task for each key, and with signals, too; four experiments; a test that's
     /// repeated a hundred times; and an album that's written three ways.
-    static let variants = ["rewritten", "each-key", "both"] + Experiment.allCases.map(\.rawValue) + ["hundred", "prices"]
+    static let variants =
+        ["rewritten", "each-key", "both"] + Experiment.allCases.map(\.rawValue) + ["hundred", "prices"]
 
     static func start(in context: ChapterContext) {
         if context.variant == "hundred" { return runAHundredStorms(in: context) }
@@ -29,7 +30,9 @@ struct AsyncAwaitStep: ChapterStep {
             case "both":
                 let texts = form.searchField.textSignal.signal
                 return Window {
-                    await searchWithBoth(texts, on: form.asyncTwitter, main: form.schedulers.main) { form.show(result: $0) }
+                    await searchWithBoth(texts, on: form.asyncTwitter, main: form.schedulers.main) { result in
+                        form.show(result: result)
+                    }
                 }
             case "rewritten":
                 let texts = form.texts

@@ -37,8 +37,8 @@ public enum ViewRecording {
 }
 
 extension Answer {
-    /// Whether it has work that the virtual clock doesn't know, so that its recordings may depend on the load. The tasks
-    /// of chapter 13 are stepped on that clock.
+    /// Whether it has work that the virtual clock doesn't know, so that its recordings may depend on the load. Chapter
+    /// 13's tasks are stepped on that clock.
     var mayRunFreely: Bool { itsChapter.number != "13" && text.contains(/\b(Task|Thread|Timer|Dispatch\w+)\b/) }
 
     /// Its name among the answers to its task: "off-by-one/2".

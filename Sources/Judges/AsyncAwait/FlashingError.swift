@@ -1,7 +1,7 @@
 import SharedJudges
 
 extension BookTask {
-    /// Task 2 of chapter 13: a canceled search that shows its cancellation. The apps are written with signals here, since
+    /// Task 2 of chapter 13: a canceled search that shows its cancellation. The apps are written with signals here, as
     /// tasks aren't stepped in the judging process. `SearchAtEachKey` of the chapter shows the same.
     static let flashingError = BookTask(
         breaking: { form in SearchPerText(form, showsCancellation: true) },

@@ -21,7 +21,7 @@ extension BookTask {
                     input.type("é🇯🇵", into: .name)
                     input.type("x", into: .name)
                     input.sign()
-                }
+                },
             ],
             mistakes: [Mistake("not observed") { $0.code.tokens.contains("ObservationIgnored") }],
             obstacle: SteppedTasks.obstacle)

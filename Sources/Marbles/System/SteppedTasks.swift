@@ -9,7 +9,7 @@ import Synchronization
 
 /// Runs the tasks of this process on a clock, so that a run with `async` code prints the same bytes each time.
 ///
-/// Each step of a task, from one `await` to the next, becomes an action of the clock, without a delay. A ``VirtualTime``
+/// Each step of a task, from one `await` to the next, becomes an action of the clock with no delay. A ``VirtualTime``
 /// runs them one at a time, in the order in which they became ready: those of the main actor on main, all others on a
 /// queue named ``poolLabel``. A task is at rest when nothing is due. The order is one that the real executors could
 /// choose, too; code must not rely on it.
