@@ -27,7 +27,8 @@ struct CodeInView {
         let (first, last) = (code.startIndex, code.endIndex - 1)
         let start = max(first, min(place - rows / 2, last - rows + 1))
         let shown = start..<min(start + rows, last + 1)
-        let waits = run.waits(after: events, at: moment?.time ?? .zero)
+        let now = moment?.time ?? .zero
+        let waits = run.waits(after: events, at: now)
         let indent = shown.compactMap { Self.indent(of: code[$0]) }.min() ?? 0
         let width = "\(last)".count
         lines = shown.map { number in
@@ -39,7 +40,7 @@ struct CodeInView {
             let waiting = run.trace.lanes.indices.filter {
                 run.trace.lanes[$0].line == number && run.trace.lanes[$0].file == file
             }.compactMap { waits[$0] }.first
-            let bar = waiting.map { "  " + Self.bar($0) } ?? ""
+            let bar = waiting.map { "  " + Self.bar($0, at: now) } ?? ""
             let room = columns - DisplayWidth.columns(of: bar)
             return room < columns / 2 ? line.clipped(to: columns) : line.clipped(to: room) + StyledText(bar)
         }
@@ -54,8 +55,8 @@ struct CodeInView {
         line.allSatisfy { $0 == " " } ? nil : line.prefix { $0 == " " }.count
     }
 
-    private static func bar(_ wait: RecordedRun.Wait) -> String {
-        let full = min(cells, Int(wait.passed / wait.length * Double(cells)))
+    private static func bar(_ wait: RecordedRun.Wait, at now: Duration) -> String {
+        let full = min(cells, Int((now - wait.start) / wait.length * Double(cells)))
         let cells = String(repeating: "█", count: full) + String(repeating: " ", count: cells - full)
         return "▕\(cells)▏ \(wait.length.inMilliseconds) ms"
     }

@@ -144,6 +144,7 @@
           if (picture) picture.hidden = false;
         };
         const button = element('button', { type: 'button', textContent: commands.length > 1 ? `▶ Play ${command}` : '▶ Play this run' });
+        button.setAttribute('aria-label', `Play this run: ${command}`);
         button.onclick = async () => {
           button.disabled = true;
           const part = (name, properties) => new Promise((onload, onerror) =>

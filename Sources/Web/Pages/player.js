@@ -60,7 +60,7 @@
       this.host.onkeydown = event => this.press(event);
     }
 
-    // The lanes below the slider. A mark is at its time; marks of one instant follow each other.
+    // The lanes below the slider. A mark is at its time; marks of one instant follow each other. A bar is a stage that waits.
     board() {
       const { lanes } = this.run;
       this.tracks = lanes.map(() => element('div', { className: 'track' }));
@@ -81,6 +81,11 @@
           this.tracks[lane].append(group);
         });
       });
+      this.waits = this.run.waits.map(([lane, start, end]) => {
+        const bar = element('div', { className: 'wait', style: `left: ${this.percent(start)}` });
+        this.tracks[lane].prepend(bar);
+        return { bar, start, end };
+      });
       this.clock = element('span', { className: 'time' });
       this.cursor = element('span', { className: 'cursor' });
       const rail = element('div', { className: 'rail' }, this.slider);
@@ -97,7 +102,7 @@
 
     mark({ sign, value, color, sentence }, index) {
       const text = sign === '-' ? value : sign === '#' ? '✕ ' + value : '';
-      const mark = element('button', { type: 'button', tabIndex: -1, title: sentence, textContent: text, onclick: () => this.go(index) });
+      const mark = element('span', { title: sentence, textContent: text, onclick: () => this.go(index) });
       mark.className = sign === '-' ? `mark value ${color}` : `mark ${signs[sign]}`;
       return mark;
     }
@@ -198,6 +203,10 @@
       const moment = this.moments[this.moment], { sentence } = moment;
       this.slider.value = this.time;
       this.cursor.style.left = this.percent(this.time);
+      for (const { bar, start, end } of this.waits) {
+        bar.hidden = this.time <= start;
+        bar.style.width = this.percent(Math.max(0, Math.min(this.time, end) - start));
+      }
       this.clock.textContent = `${Math.round(this.time)} ms`;
       const label = this.isPlaying ? 'Pause' : 'Play';
       if (this.toggle.textContent !== label) {
@@ -224,11 +233,11 @@
     drawScreen(index) {
       if (this.screen === index) return;
       this.screen = index;
-      const { screens, rows, styles } = this.run, height = Math.max(1, ...screens.map(screen => screen.length));
+      const { screens, rows } = this.run, height = Math.max(1, ...screens.map(screen => screen.length));
       const lines = Array.from({ length: height }, (_, row) => {
         const spans = rows[screens[index]?.[row]] ?? [], line = [];
         for (let i = 0; i < spans.length; i += 2)
-          line.push(styles[spans[i + 1]] ? element('span', { textContent: spans[i], style: styles[spans[i + 1]] }) : spans[i]);
+          line.push(spans[i + 1] ? element('span', { textContent: spans[i], style: spans[i + 1] }) : spans[i]);
         return [...line, '\n'];
       });
       this.app.replaceChildren(...lines.flat());
