@@ -9,8 +9,9 @@
   const isStill = matchMedia('(prefers-reduced-motion: reduce)');
   // The pixels of a millisecond, at least: two keys of a script are 30 pixels apart.
   const least = 0.25;
-  // How long a moment is held while a run plays at full speed, so that the events of one instant can be seen in turn.
-  const hold = 45;
+  // How long a moment is held while a run plays at full speed, so that the events of one instant can be seen in turn. All
+  // of a run's moments are held for at most five seconds.
+  const hold = moments => Math.min(45, 5000 / moments.length);
   const speeds = [[1, 'full speed'], [1 / 2, 'half speed'], [1 / 4, 'a quarter'], [1 / 10, 'a tenth']];
   const signs = { '|': 'completed', '#': 'failed', '^': 'subscribed', '!': 'disposed' };
 
@@ -172,9 +173,9 @@
 
     // Lets real time pass: first the rest of the moment's, then the run's.
     pass(milliseconds) {
-      const speed = +this.speed.value;
+      const speed = +this.speed.value, holds = hold(this.moments) / speed;
       while (milliseconds > 0 && this.moment < this.moments.length - 1) {
-        const waits = Math.min(milliseconds, hold / speed - this.held);
+        const waits = Math.min(milliseconds, holds - this.held);
         if (waits > 0) {
           this.held += waits;
           milliseconds -= waits;
