@@ -52,6 +52,9 @@ public struct ChapterOptions: ParsableArguments, Sendable {
         completion: .file(extensions: ["svg"]))
     var svg: String?
 
+    @Option(help: ArgumentHelp("With --type: write the run that --step shows into a file.", visibility: .hidden))
+    var recording: String?
+
     @Flag(help: "With --svg: a picture that plays.")
     var animated = false
 

@@ -20,29 +20,27 @@ struct CodeInView {
             return
         }
         let (file, place) = (run.trace.lanes[nearest].file, run.trace.lanes[nearest].line)
-        let numbers = run.trace.lanes.filter { $0.file == file }.map(\.line)
-        let code = files.lines(of: file) ?? []
-        let (first, last) = (numbers.min() ?? place, min(numbers.max() ?? place, code.count))
-        guard 1 <= first, first <= last else {
+        guard let code = run.code(of: file, in: files) else {
             lines = []
             return
         }
+        let (first, last) = (code.startIndex, code.endIndex - 1)
         let start = max(first, min(place - rows / 2, last - rows + 1))
         let shown = start..<min(start + rows, last + 1)
-        let waits = run.waits(after: events, at: moment?.time ?? .zero)
-        let indent = shown.compactMap { Self.indent(of: code[$0 - 1]) }.min() ?? 0
+        let now = moment?.time ?? .zero
+        let waits = run.waits(after: events, at: now)
+        let indent = shown.compactMap { Self.indent(of: code[$0]) }.min() ?? 0
         let width = "\(last)".count
         lines = shown.map { number in
             let isActing = number == place && acting != nil
             var line = StyledText(
                 (isActing ? "> " : "  ") + String(repeating: " ", count: width - "\(number)".count) + "\(number)"
                     + " │ ", style: .dim)
-            let text = code[number - 1].dropFirst(indent)
-            line.append(String(text).readableText, style: isActing ? .bold : .plain)
+            line.append(String(code[number].dropFirst(indent)).readableText, style: isActing ? .bold : .plain)
             let waiting = run.trace.lanes.indices.filter {
                 run.trace.lanes[$0].line == number && run.trace.lanes[$0].file == file
             }.compactMap { waits[$0] }.first
-            let bar = waiting.map { "  " + Self.bar($0) } ?? ""
+            let bar = waiting.map { "  " + Self.bar($0, at: now) } ?? ""
             let room = columns - DisplayWidth.columns(of: bar)
             return room < columns / 2 ? line.clipped(to: columns) : line.clipped(to: room) + StyledText(bar)
         }
@@ -50,17 +48,27 @@ struct CodeInView {
 
     /// The number of lines from a file's first stage to its last; the maximum over all readable files.
     static func count(of run: RecordedRun, in files: CodeFiles) -> Int {
-        let byFile = Dictionary(grouping: run.trace.lanes, by: \.file).filter { files.lines(of: $0.key) != nil }
-        return byFile.values.map { ($0.map(\.line).max() ?? 0) - ($0.map(\.line).min() ?? 0) + 1 }.max() ?? 0
+        Set(run.trace.lanes.map(\.file)).compactMap { run.code(of: $0, in: files)?.count }.max() ?? 0
     }
 
     private static func indent(of line: Substring) -> Int? {
         line.allSatisfy { $0 == " " } ? nil : line.prefix { $0 == " " }.count
     }
 
-    private static func bar(_ wait: RecordedRun.Wait) -> String {
-        let full = min(cells, Int(wait.passed / wait.length * Double(cells)))
+    private static func bar(_ wait: RecordedRun.Wait, at now: Duration) -> String {
+        let full = min(cells, Int((now - wait.start) / wait.length * Double(cells)))
         let cells = String(repeating: "█", count: full) + String(repeating: " ", count: cells - full)
         return "▕\(cells)▏ \(wait.length.inMilliseconds) ms"
+    }
+}
+
+extension RecordedRun {
+    /// The lines of a file from its first stage to its last, indexed by line number; nil if the file can't be read.
+    package func code(of file: String, in files: CodeFiles) -> ArraySlice<Substring>? {
+        let numbers = trace.lanes.filter { $0.file == file }.map(\.line)
+        guard let lines = files.lines(of: file), let first = numbers.min(), let last = numbers.max(), first >= 1,
+            first <= lines.count
+        else { return nil }
+        return ([""] + lines)[first...min(last, lines.count)]
     }
 }

@@ -2,29 +2,45 @@ import Marbles
 
 extension RecordedRun {
     /// A stage's wait for a timer or an answer.
-    struct Wait: Equatable {
-        /// How long the stage has waited, and the length of the whole wait.
-        var passed, length: Duration
+    package struct Wait {
+        package let lane: Int
+        package let start: Duration
+        package fileprivate(set) var end: Duration
+        /// How long the wait takes if no event ends it.
+        let length: Duration
+        /// The indices of the events that begin and end the wait.
+        fileprivate var events: ClosedRange<Int>
     }
 
     /// The waits in progress at `now`, after `count` events, by lane.
+    func waits(after count: Int, at now: Duration) -> [Int: Wait] {
+        let current = waits.filter {
+            $0.events.lowerBound < count && count <= $0.events.upperBound && now - $0.start < $0.length
+        }
+        return Dictionary(current.map { ($0.lane, $0) }) { $1 }
+    }
+
+    /// The waits of all stages.
     ///
     /// A wait begins with a value from a source or, without a source, with the subscription. It ends with the stage's
     /// next event. A value that arrives in between restarts the wait.
-    func waits(after count: Int, at now: Duration) -> [Int: Wait] {
+    package var waits: [Wait] {
         var sources: [Int: [Int]] = [:]
         for (number, lane) in trace.lanes.enumerated() { lane.consumer.map { sources[$0, default: []].append(number) } }
-        var waits: [Int: Wait] = [:]
-        for lane in trace.lanes.indices {
+        return trace.lanes.indices.flatMap { lane in
             let begins = { (event: StageEvent) in Self.begins(event, lane, sources: sources[lane] ?? []) }
-            guard let length = length(ofWaitsOf: lane, isSource: sources[lane] == nil, begins: begins),
-                let cause = trace.events.prefix(count).lastIndex(where: begins),
-                case let passed = now - trace.events[cause].event.time, passed < length,
-                !trace.events[cause..<min(count, trace.events.count)].contains(where: { Self.ends($0, lane) })
-            else { continue }
-            waits[lane] = Wait(passed: passed, length: length)
+            guard let length = length(ofWaitsOf: lane, isSource: sources[lane] == nil, begins: begins) else {
+                return [Wait]()
+            }
+            let edges = trace.events.enumerated().filter { begins($1) || Self.ends($1, lane) }
+            return edges.indices.filter { begins(edges[$0].element) }.map { place in
+                let (first, start) = (edges[place].offset, edges[place].element.event.time)
+                let next = edges[(place + 1)...].first
+                return Wait(
+                    lane: lane, start: start, end: min(start + length, next?.element.event.time ?? start + length),
+                    length: length, events: first...(next?.offset ?? .max))
+            }
         }
-        return waits
     }
 
     /// The length of a stage's first wait, taken as the length of each wait; nil if it never waits.

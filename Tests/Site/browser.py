@@ -65,9 +65,10 @@ class Browser:
         line, self.rest = self.rest.split(b"\0", 1)
         return json.loads(line)
 
-    def look(self, width, scheme):
+    def look(self, width, scheme, motion="no-preference"):
         self.call("Emulation.setDeviceMetricsOverride", width=width, height=900, deviceScaleFactor=1, mobile=False)
-        self.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
+        self.call("Emulation.setEmulatedMedia", features=[
+            {"name": "prefers-color-scheme", "value": scheme}, {"name": "prefers-reduced-motion", "value": motion}])
 
     def evaluate(self, code):
         result = self.call("Runtime.evaluate", expression=code, awaitPromise=True, returnByValue=True)

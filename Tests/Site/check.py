@@ -7,7 +7,7 @@
 
 It prints what is wrong, and ends with status 1 if anything is: an error in the console, a request that fails or leaves
 the site, a link that leads nowhere, a picture that can't be seen in light or in dark, a page that's wider than a phone,
-or a marble lab that answers otherwise than this machine. It needs Python 3 and `chromium` (Debian's package of that
+a run that can't be played, or a marble lab that answers otherwise than this machine. It needs Python 3 and `chromium` (Debian's package of that
 name), and isn't part of `swift test`.
 """
 
@@ -15,7 +15,7 @@ import argparse, re, sys, time
 from pathlib import Path
 from urllib.parse import quote, unquote, urlsplit
 
-import lab
+import lab, runs
 from browser import Browser, TooSlow, serve
 
 # What a page contains, once it's drawn, with the answers to its questions. Lazy pictures are loaded.
@@ -35,6 +35,7 @@ PAGE = """(async () => {
     links: all('a[href]').map(a => a.href),
     width: document.documentElement.scrollWidth,
     veiled: all('.veiled').length,
+    runs: all('main .run').map(run => run.dataset.run),
     pictures: pictures.map(p => {
       const canvas = document.createElement('canvas');
       [canvas.width, canvas.height] = [p.naturalWidth, p.naturalHeight];
@@ -70,7 +71,7 @@ def main():
     some = (options.site / pages[0] / "index.html").read_text()
     base = re.search(r'baseUrl = "([^"]*)"', some).group(1)
     origin = serve(options.site, base)
-    problems, ids, links, pictures = [], {}, {}, 0
+    problems, ids, links, pictures, played = [], {}, {}, 0, set()
     start = time.monotonic()
     browser = Browser()
     chosen = [p for p in ["", "lab"] + pages if options.only in p or not p]
@@ -86,6 +87,7 @@ def main():
                 browser.events.clear()
                 found += looked_at(seen, width, scheme)
                 pictures += len(seen["pictures"])
+                played.update(seen["runs"])
                 ids[page], links[page] = set(seen["ids"]), set(seen["links"])
                 problems += [f"{page or '/'} ({width}, {scheme}): {text}" for text in found]
                 if options.screenshots:
@@ -102,6 +104,11 @@ def main():
             if target.startswith(origin):
                 count += 1
                 problems += [f"{page}: {text}" for text in leads(target, options.site, base, ids)]
+    recorded = {file.stem for file in options.site.glob("runs/*.json")}
+    problems += [f"a run without its recording: {name}" for name in played - recorded]
+    if options.only in "documentation/workbook":
+        problems += [f"a recording that no page plays: {name}" for name in recorded - played]
+    problems += runs.check(options.site, base, options.screenshots)
     if options.lab_cases:
         problems += lab.check(options.site, base, options.lab_cases)
 

@@ -27,8 +27,15 @@ struct RunRecorder {
         self.init(
             of: URL(filePath: runningProgramPath).resolvingSymlinksInPath().path,
             options: Array(options).removing(
-                flags: ["run", "--step", "--trace", "--pipeline", "--animated", "--spoken"],
-                options: ["--type", "--svg"]))
+                flags: ["run", "--step", "--trace", "--pipeline", "--animated", "--spoken", "--frame"],
+                options: ["--type", "--svg", "--lanes", "--recording"]))
+    }
+
+    /// Records a run for the site's player, and writes it as JSON. Its screen is as narrow as a phone's.
+    static func save(_ script: RunScript, to file: URL) {
+        var recorder = RunRecorder()
+        let run = recorder.record(script, size: TerminalSize(rows: 16, columns: 46))
+        try? JSONEncoder().encode(run).write(to: file)
     }
 
     mutating func record(_ script: RunScript, size: TerminalSize) -> RecordedRun {

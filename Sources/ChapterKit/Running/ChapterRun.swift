@@ -22,6 +22,9 @@ public enum ChapterRun {
             live.begin()
         } else {
             if let parts { print(parts) }
+            if let file = options.recording, let script = options.script {
+                RunRecorder.save(RunScript(script, in: world), to: URL(filePath: file))
+            }
             if options.step {
                 SteppingRun(of: step, options: options, world: world).begin()
             } else if let script = options.script {

@@ -1,4 +1,5 @@
-// Adds to the pages that DocC makes: a header, the page's contents, questions to answer, marbles to drag, and search.
+// Adds to the pages that DocC makes: a header, the page's contents, questions to answer, marbles to drag, runs to play,
+// and search.
 'use strict';
 (() => {
   const base = new URL(document.currentScript.dataset.base, location.href);
@@ -126,11 +127,48 @@
     }
   }
 
+  // Below each command with a run, a button that plays it, in place of its picture. Nothing is loaded before that.
+  function runs() {
+    for (const listing of all('main .code-listing')) {
+      const commands = all('.code-line', listing)
+        .map(line => line.textContent.match(/^(?:\$ swift run|workbook> run) (.* --type .*)/)?.[1])
+        .filter(command => command && !command.includes(' --mine'));
+      if (!commands.length || !once(listing, 'runs')) continue;
+      const after = listing.nextElementSibling, picture = after?.querySelector('img[alt^="The lanes of this run"]') && after;
+      listing.after(...commands.map(command => {
+        const host = element('figure', { className: 'run' });
+        host.dataset.run = command.toLowerCase().split(/[^a-z0-9]+/).filter(Boolean).join('-');
+        const close = () => {
+          host.className = 'run';
+          host.replaceChildren(button);
+          if (picture) picture.hidden = false;
+        };
+        const button = element('button', { type: 'button', textContent: commands.length > 1 ? `▶ Play ${command}` : '▶ Play this run' });
+        button.setAttribute('aria-label', `Play this run: ${command}`);
+        button.onclick = async () => {
+          button.disabled = true;
+          const part = (name, properties) => new Promise((onload, onerror) =>
+            document.head.append(element(name, { ...properties, onload, onerror })));
+          try {
+            if (!window.playRun) await Promise.all([part('script', { src: new URL('runs/player.js', base) }),
+              part('link', { rel: 'stylesheet', href: new URL('runs/player.css', base) })]);
+            await playRun(host, new URL(`runs/${host.dataset.run}.json`, base), `The run of ${command}`, close);
+            if (picture) picture.hidden = true;
+          } catch { button.textContent = 'This run can’t be loaded. Try again'; }
+          button.disabled = false;
+        };
+        close();
+        return host;
+      }));
+    }
+  }
+
   function improve() {
     if (!document.querySelector('main h1')) return;
     header();
     contents();
     questions();
+    runs();
     boards();
     // DocC's script reads the book's title from its settings before it has loaded them.
     if (/\| Documentation$/.test(document.title))
@@ -143,6 +181,9 @@
     }
   }
   let waiting;
-  new MutationObserver(() => { waiting ??= setTimeout(() => { waiting = null; improve(); }, 50); })
-    .observe(document.documentElement, { childList: true, subtree: true });
+  new MutationObserver(() => {
+    // At first, before the page is drawn, so that nothing on it moves.
+    if (!document.querySelector('.book-bar')) improve();
+    waiting ??= setTimeout(() => { waiting = null; improve(); }, 50);
+  }).observe(document.documentElement, { childList: true, subtree: true });
 })();

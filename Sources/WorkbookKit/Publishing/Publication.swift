@@ -40,13 +40,13 @@ struct Publication {
             }
             let catalog = work.appending(path: "\(SiteCatalog.root).docc")
             let symbols = try await symbolGraph(in: work)
-            try await writeCatalog(to: catalog, symbolGraph: symbols)
+            let outputs = try await writeCatalog(to: catalog, symbolGraph: symbols)
             if part == .catalog { return try move(catalog) }
             for line in try await convert(catalog, to: site, with: docC) where line.hasPrefix("warning: ") {
                 session.output.complain("docc: " + line.replacing("_", with: "\\_"))
             }
             try await addText(of: catalog, to: site, in: work, with: docC)
-            try await pages.finish(site)
+            try await pages.finish(site, outputs: outputs)
             try move(site)
         } catch let error as NSError where error.domain == NSCocoaErrorDomain {
             throw Complaint.failure("The site can't be written: \(error.systemReason).")
@@ -60,11 +60,13 @@ struct Publication {
         try FileManager.default.moveItem(at: folder, to: target)
     }
 
-    private func writeCatalog(to folder: URL, symbolGraph: Data) async throws {
+    /// - Returns: the outputs of the lessons' commands.
+    private func writeCatalog(to folder: URL, symbolGraph: Data) async throws -> [String: LessonOutput] {
         let book = Book(checkout: session.book.checkout, chapters: session.book.catalogue)
         let outputs = try await LessonOutputs(session: session, book: book).all()
         try SiteCatalog(of: book, in: session.course, symbolGraph: symbolGraph, outputs: outputs, basePath: basePath)
             .write(to: folder)
+        return outputs
     }
 
     /// - Parameter folder: a folder for the compiler's output.

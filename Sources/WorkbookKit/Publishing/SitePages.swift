@@ -3,22 +3,24 @@ import Foundation
 import Grading
 import Reading
 
-/// Adds to DocC's site what it lacks: the first page, the marble lab, and a search over the text.
+/// Adds to DocC's site what it lacks: the first page, the marble lab, the runs to play, and a search over the text.
 @MainActor
 struct SitePages {
     let session: Session
     let basePath: String
     let repository: String?
 
-    private var checkout: URL { session.book.checkout.root }
+    var checkout: URL { session.book.checkout.root }
     private var sources: URL { checkout.appending(path: "Sources/Web") }
     private var base: String { ("/" + basePath + "/").replacing(/\/+/, with: "/") }
 
-    func finish(_ site: URL) async throws {
+    /// - Parameter outputs: the output of the lessons' commands, by command line.
+    func finish(_ site: URL, outputs: [String: LessonOutput]) async throws {
         for name in ["favicon.ico", "favicon.svg"] {
             try? FileManager.default.removeItem(at: site.appending(path: name))
         }
         try await addLab(to: site)
+        try addPlayer(to: site, outputs: outputs)
         let texts = try finishPages(of: site)
         try JSONEncoder().encode(texts).write(to: site.appending(path: "lab/search.json"))
         try landing().write(to: site.appending(path: "index.html"), atomically: false, encoding: .utf8)
