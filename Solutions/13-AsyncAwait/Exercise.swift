@@ -56,7 +56,7 @@ final class SignInModel: SignInState {
 
 // MARK: - Task 4: both together
 
-/// Does what task 1 does. The texts are a signal, the search is an `async` function.
+/// Searches as task 1 does. The texts are a signal, the search is an `async` function.
 @MainActor
 func searchWithBoth(
     _ texts: Signal<String, Never>, on twitter: AsyncTwitter, main: MainScheduler,
@@ -74,7 +74,7 @@ func searchWithBoth(
 // MARK: - Task 5: choose
 
 /// The smallest tool that solves each problem: `.constant`, `.computedProperty`, `.asyncFunction`, `.taskID`,
-/// `.observations`, `.asyncSequence`, or `.signal`.
+/// `.observations`, `.asyncStream`, or `.signal`.
 let choices: [Problem: Tool] = [
     .title: .constant,
     .total: .computedProperty,
@@ -82,7 +82,7 @@ let choices: [Problem: Tool] = [
     .settings: .asyncFunction,
     .search: .taskID,
     .saving: .observations,
-    .download: .asyncSequence,
+    .download: .asyncStream,
     .taps: .signal,
 ]
 

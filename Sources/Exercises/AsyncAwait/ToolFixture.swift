@@ -64,7 +64,7 @@ final class ToolFixture: Fixture {
         case .observations:
             guard #available(macOS 26, *) else { return }
             Task { for await state in Observations({ self.shown }) { await answer(state, for: listener) } }
-        case .asyncSequence: Task { for await event in stream.stream { await answer(event, for: listener) } }
+        case .asyncStream: Task { for await event in stream.stream { await answer(event, for: listener) } }
         case .signal:
             subject.signal.deliver(on: context.schedulers.main)
                 .subscribe(next: { event in self.show(event, for: listener) })
@@ -113,11 +113,11 @@ extension Problem {
     fileprivate var tools: [Tool] {
         switch self {
         case .title: Array(Tool.allCases.dropFirst())
-        case .total, .button: [.computedProperty, .taskID, .observations, .asyncSequence, .signal]
-        case .settings: [.asyncFunction, .taskID, .observations, .asyncSequence, .signal]
+        case .total, .button: [.computedProperty, .taskID, .observations, .asyncStream, .signal]
+        case .settings: [.asyncFunction, .taskID, .observations, .asyncStream, .signal]
         case .search: [.taskID, .signal]
         case .saving: [.observations, .signal]
-        case .download: [.asyncSequence, .signal]
+        case .download: [.asyncStream, .signal]
         case .taps: [.signal]
         }
     }

@@ -13,7 +13,7 @@ public enum Tool: Int, Sendable, CaseIterable {
     /// A loop over `Observations`: the newest state, whenever the loop is ready for it.
     case observations
     /// A loop over an `AsyncStream`: each event, one after the other, for one listener.
-    case asyncSequence
+    case asyncStream
     /// A signal.
     case signal
 }

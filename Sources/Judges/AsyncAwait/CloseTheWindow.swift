@@ -19,7 +19,14 @@ extension BookTask {
     static let bothTogether = BookTask(outside: noPipeline) {
         TaskJudge(
             number: $0, view: .windows, scenarios: Scenario.windows,
-            mistakes: Mistake.windows + [.noSearchSent, .nothingShown] + Pause.mistakes + [
+            mistakes: [
+                .observed("canceled at the key") { run in
+                    let early = run.missing(in: .canceled).first { missing in
+                        run.extra(in: .canceled).contains { $0.text == missing.text && $0.at < missing.at }
+                    }
+                    return early.map { ["text": $0.text] }
+                },
+            ] + Mistake.windows + [.noSearchSent, .nothingShown] + Pause.mistakes + [
                 .observed("every key") { run in
                     let (sent, enough) = (
                         run.actual.values(in: .request).count, run.expected.values(in: .request).count
