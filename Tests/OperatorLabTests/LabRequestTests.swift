@@ -27,12 +27,6 @@ import WorkbookKit
         #expect(hues == [hues[0], hues[1], hues[0], hues[1], hues[0], hues[1]] && hues[0] != hues[1])
     }
 
-    @Test func `what's typed into a search field leaves once, after half a second of quiet`() {
-        let texts = "200msa100ms'ab'100ms'abc'100ms'abcd'"
-        let svg = LabRequest.answer(["search", "603", "30", texts, "200msa100msb100msc100msd"])
-        #expect(svg.contains("&quot;abcd&quot; at step 10. search: leaves for Twitter: &quot;abcd&quot; at step 10."))
-    }
-
     @Test(arguments: [
         ([], "An empty request"), (["svg", "603", "24", "nope"], "There is no operator of that name"),
         (["svg", "603", "24", "map", "uppercase", "-[a"], "Column 2"), (["svg", "1", "2"], "There is no operator"),

@@ -34,6 +34,10 @@ def check(site, base, origin):
             shift = browser.evaluate("shift")
             expect(f"{page or 'the first page'} doesn't jump while it loads, at {width}: {shift:.3f}", shift, lambda it: it < 0.1)
     browser.call("Network.emulateNetworkConditions", offline=False, latency=0, downloadThroughput=-1, uploadThroughput=-1)
+    browser.open(origin + base + LESSON, WAIT % (READY[LESSON], "null"))
+    time.sleep(0.2)
+    expect("DocC's own words and picture aren't in a page's tags", browser.evaluate(
+        "[...document.querySelectorAll('meta')].map(it => it.content).filter(it => /developer-og|Documentation/.test(it))"), [])
     for width in [1280, 390]:
         typing(browser, origin + base, width, expect)
     search(browser, origin + base, expect)

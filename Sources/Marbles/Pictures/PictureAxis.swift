@@ -8,8 +8,7 @@ public struct PictureAxis: Sendable {
     /// - Parameters:
     ///   - width: the width of the page. If the steps don't fit, the picture is wider.
     ///   - steps: the number of steps.
-    ///   - isInSeconds: whether a step is a tenth of a second. Time then passes while the picture is shown, so a marble
-    ///     begins at its instant, and isn't centered on it.
+    ///   - isInSeconds: whether a step is a tenth of a second. A marble then begins at its instant, as time passes.
     public init(width: Int, steps: Int, isInSeconds: Bool = false) {
         self.steps = max(1, min(steps, 10_000))
         step = isInSeconds ? .milliseconds(100) : MarbleDiagram.defaultStep

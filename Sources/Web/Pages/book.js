@@ -5,6 +5,13 @@
   const all = (selector, place = document) => [...place.querySelectorAll(selector)];
   const once = (place, mark) => place && !place.dataset[mark] && (place.dataset[mark] = 'done');
 
+  // DocC's script puts its own words and picture into the tags for link previews.
+  const tags = all('meta[property^="og:"]').map(tag => [tag, tag.content]);
+  function previews() {
+    for (const [tag, text] of tags) tag.content = text;
+    for (const tag of all('meta[content*="/developer-og"], meta[content$="| Documentation"]')) tag.remove();
+  }
+
   // Each page is a file with its own head, so a link opens that file: DocC's script doesn't see the click.
   addEventListener('click', event => event.target.closest?.('a[href]') && event.stopPropagation(), true);
 
@@ -107,6 +114,7 @@
 
   function improve() {
     if (!document.querySelector('main h1')) return;
+    previews();
     header();
     contents();
     questions();

@@ -38,12 +38,11 @@ final class LabRun: Sendable {
     // MARK: Inputs
 
     /// A hot input: it sends its marbles with or without a subscriber.
-    /// - Parameter other: the line of marbles to draw in place of the input's own.
-    func hot(_ index: Int = 0, showing other: Int? = nil) -> Signal<String, MarbleFailure> {
+    func hot(_ index: Int = 0, showing line: Int? = nil) -> Signal<String, MarbleFailure> {
         let diagram = diagrams[index]
         let hot = player.hot(diagram)
         let end = max(.zero, diagram.end - diagram.step)
-        let lane = Lane(name(of: index), diagrams[other ?? index].events, span: .zero...end)
+        let lane = Lane(name(of: index), diagrams[line ?? index].events, span: .zero...end)
         add(Track(role: .input, lane: lane, input: index, log: EventLog { .zero }))
         add(Track(role: .subscriptions, lane: Lane(lane.name, []), input: index, log: hot.subscriptions))
         return hot.signal
@@ -112,7 +111,6 @@ final class LabRun: Sendable {
             })
     }
 
-    /// A lane between the first input and the next, for what a stage of a pipeline sends.
     func stage(_ name: String) -> EventLog { open(.input, name) }
 
     func effect(_ name: String) -> @Sendable (String) -> Void {

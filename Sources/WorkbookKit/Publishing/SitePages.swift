@@ -180,9 +180,9 @@ struct SitePages {
         let chapters = try session.book.chapters.map { chapter in
             let path = "documentation/workbook/\(chapter.folder.lowercased())/index.html"
             let lesson = try session.book.lesson(of: chapter)
-            let opening = if case .paragraph(let text) = lesson.steps.first?.blocks.dropFirst().first { text } else { "" }
-            let words = Self.escaped(opening.replacing("`", with: ""))
-            return "<li><a href=\"\(path)\">\(lesson.title)</a><br>\(words)</li>"
+            let opening = lesson.steps.first?.blocks.dropFirst().first
+            let words = if case .paragraph(let text) = opening { text.replacing("`", with: "") } else { "" }
+            return "<li><a href=\"\(path)\">\(lesson.title)</a><br>\(Self.escaped(words))</li>"
         }
         return titled(checkout.appending(path: "Chapters/Landing.html"))
             .replacing("<!--chapters-->", with: chapters.joined(separator: "\n"))
