@@ -135,12 +135,14 @@ def check(site, base, cases):
     for name, pixels in [("completed", -150), ("completed", 90), ("b", 260)]:
         marble = next(m for m in lab.open("throttle/4/--a-b-c-----------d--%7C")["marbles"] if m["name"] == name)
         far, moved = lab.follow(marble, pixels)
-        expect(f"{name}, dragged by {pixels} px, stays under the pointer, and nothing else moves", (round(far, 1), moved),
+        expect(f"{name}, dragged by {pixels} px, stays under the pointer ({far:.2f} px away), and nothing else moves", (far, moved),
                lambda it: it[0] <= 2 and it[1] == [])
     boards = lab.open("flat-map-latest/--a-------b-----%7C/-u--v--w----x%7C/--y--z%7C&flat-map")["boards"]
     rows = [sorted((p["name"], round(p["x"])) for p in board["pills"] if p["name"] in "ab") for board in boards]
     expect("two operators have one scale", rows[0], rows[1])
     expect("their axes are as wide as the page", [round(b["width"] - b["room"]) for b in boards], [0, 0])
+    long = lab.open("throttle/40/--a-b-c600ms-----------d--%7C")["boards"][0]
+    expect("so is an axis of 85 steps", round(long["width"] - long["room"]), 0)
     expect("marbles have 40 pixels", min(p["width"] for p in boards[0]["pills"]), lambda it: 39.9 <= it <= 44)
     colors = {p["name"]: p["color"] for p in boards[1]["pills"]}
     expect("inner signals have a hue each, and none is white", [colors[name] for name in "auvwxbyz"],

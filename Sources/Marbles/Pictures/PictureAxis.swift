@@ -12,7 +12,7 @@ public struct PictureAxis: Sendable {
     public init(width: Int, steps: Int, isInSeconds: Bool = false) {
         self.steps = max(1, min(steps, 10_000))
         step = isInSeconds ? .milliseconds(100) : MarbleDiagram.defaultStep
-        unit = max((min(width, 10_000) - 46) / self.steps, isInSeconds ? 1 : min(12, 1_200 / self.steps), 1)
+        unit = max((min(width, 10_000) - 46) / self.steps, isInSeconds ? 1 : min(6, 600 / self.steps), 1)
     }
 
     var isInSeconds: Bool { step != MarbleDiagram.defaultStep }
