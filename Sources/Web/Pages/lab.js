@@ -169,6 +169,7 @@ window.Lab = (() => {
       this.dragged.now = this.dragged.step;
       this.focused = this.dragged;
       this.host.setPointerCapture(event.pointerId);
+      this.host.classList.add('dragging');
       this.hold();
     }
 
@@ -197,6 +198,7 @@ window.Lab = (() => {
     drop() {
       if (!this.dragged) return;
       this.dragged = null;
+      this.host.classList.remove('dragging');
       this.changed();
       this.focused = null;
     }
@@ -231,7 +233,8 @@ window.Lab = (() => {
     svg > rect.paper { fill: none }
     .room { fill: transparent; stroke: none } [data-lane] > .room { cursor: copy }
     [data-event] { cursor: grab; touch-action: none; outline-offset: 3px } .hand { pointer-events: none }
-    [data-event]:focus-visible { outline: 3px solid #1f7aec; border-radius: 4px }
+    :host(:not(.dragging)) [data-event]:focus-visible { outline: 3px solid #1f7aec; border-radius: 4px }
+    :host(.dragging) [data-event] { outline: none }
     .now { stroke: #1f7aec; stroke-width: 2 }
     text { user-select: none; -webkit-user-select: none }
   </style>`;
