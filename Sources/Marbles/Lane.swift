@@ -14,6 +14,9 @@ public struct Lane: Sendable, Equatable {
     /// The text drawn in the lane if it has no events, such as `never subscribed`.
     public var note: String?
 
+    /// For an inner signal, the value that it was made of.
+    public var maker: String?
+
     /// Creates a lane.
     public init(_ name: String, _ events: [TimedEvent], span: ClosedRange<Duration>? = nil, note: String? = nil) {
         self.name = name

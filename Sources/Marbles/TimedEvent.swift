@@ -27,12 +27,19 @@ public struct TimedEvent: Sendable, Equatable {
     /// The thread of the event; nil if it wasn't recorded.
     public var thread: String?
 
+    /// The hue of the value's pill, such as that of the signal that it comes from; nil for the value's own color.
+    public var hue: Int?
+
     /// Creates an event.
     public init(at time: Duration, _ kind: Kind, thread: String? = nil) {
         self.time = time
         self.kind = kind
         self.thread = thread
     }
+}
+
+extension TimedEvent {
+    func color(of value: String) -> ValueColor { hue.map { .hue($0) } ?? ValueColor(of: value) }
 }
 
 extension TimedEvent.Kind {
@@ -61,6 +68,7 @@ extension TimedEvent.Kind {
     /// Whether a value needs no quotes, like most single characters.
     static func isPlain(_ value: String) -> Bool {
         guard value.count == 1, let character = value.first else { return false }
+        if character.isASCII, character.isNumber { return true }
         if character.isNumber || character.isWhitespace || reserved.contains(character) { return false }
         if character.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) { return false }
         return DisplayWidth.columns(of: String(character)) > 0 && !joins(character)

@@ -59,14 +59,6 @@ import Testing
         (
             "// keys  sw[i", "The group that begins here has no end: close it with `]`.\n  sw[i\n    ^"
         ),
-        (
-            "// keys  a3b",
-            """
-            A number is a jump in time and needs a unit, as in `600ms` or `2s`; write `'1'` for a value.
-              a3b
-               ^
-            """
-        ),
         ("// keys  a--'sw", "The text that begins here has no end: close it with `'`.\n  a--'sw\n     ^"),
         (
             "// keys  sw|",

@@ -25,6 +25,12 @@ import Testing
         #expect(diagram.events.last == TimedEvent(at: .milliseconds(milliseconds + 1), .next("b")))
     }
 
+    @Test func `a digit is a value, unless a unit makes a jump of it`() throws {
+        #expect(try MarbleDiagram(parsing: "1-[34]").steps == [[.next("1")], [], [.next("3"), .next("4")]])
+        let lines = ["12-[34]3|", "1'2's", "1'2'2000ms3|", "['4'ms]", "1-2"]
+        #expect(try lines.map { try MarbleDiagram(parsing: $0).marbles(dashes: 60) } == lines)
+    }
+
     @Test func `subscription and disposal have signs`() throws {
         #expect(try MarbleDiagram(parsing: "^--!").steps == [[.subscribed], [], [], [.disposed]])
     }
@@ -36,7 +42,7 @@ import Testing
         ("a[]", 2, .emptyGroup),
         ("[a-b]", 3, .timeInGroup),
         ("a'long", 2, .openQuote),
-        ("a12b", 2, .jumpWithoutUnit),
+        ("[a600ms]", 3, .timeInGroup),
         ("ab|c", 4, .eventAfterEnd),
         ("a#|", 3, .eventAfterEnd),
         ("a 86401s b", 3, .jumpTooLong),

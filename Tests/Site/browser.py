@@ -15,6 +15,19 @@ class TooSlow(Exception):
     """A call that took longer than the limit."""
 
 
+class Expectations:
+    """Prints a line per check, and keeps what's wrong."""
+
+    def __init__(self, name):
+        self.name, self.problems = name, []
+
+    def expect(self, what, actual, expected):
+        works = expected(actual) if callable(expected) else actual == expected
+        print(f"{'✓' if works else '✗'} {what}")
+        if not works:
+            self.problems.append(f"{self.name}: {what}: {actual!r}")
+
+
 class Browser:
     def __init__(self):
         self.profile = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)

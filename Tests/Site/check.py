@@ -15,7 +15,7 @@ import argparse, re, sys, time
 from pathlib import Path
 from urllib.parse import quote, unquote, urlsplit
 
-import lab, runs
+import first, lab, runs
 from browser import Browser, TooSlow, serve
 
 # What a page contains, once it's drawn, with the answers to its questions. Lazy pictures are loaded.
@@ -84,12 +84,15 @@ def main():
                 browser.look(width, scheme)
                 seen = browser.evaluate(PAGE)
                 found = list(browser.complaints(origin + base))
+                loads = first.requested(browser).count("lab.wasm")
                 browser.events.clear()
                 found += looked_at(seen, width, scheme)
                 pictures += len(seen["pictures"])
                 played.update(seen["runs"])
                 ids[page], links[page] = set(seen["ids"]), set(seen["links"])
                 problems += [f"{page or '/'} ({width}, {scheme}): {text}" for text in found]
+                if loads > 1:
+                    problems.append(f"{page or '/'}: the library is loaded {loads} times")
                 if options.screenshots:
                     browser.shot(options.screenshots / f"{page.replace('/', '_') or 'first'}-{width}-{scheme}.png")
         except TooSlow as error:
@@ -109,6 +112,7 @@ def main():
     if options.only in "documentation/workbook":
         problems += [f"a recording that no page plays: {name}" for name in recorded - played]
     problems += runs.check(options.site, base, options.screenshots)
+    problems += first.check(options.site, base, origin)
     if options.lab_cases:
         problems += lab.check(options.site, base, options.lab_cases)
 

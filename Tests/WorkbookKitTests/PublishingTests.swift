@@ -111,7 +111,7 @@ struct PublishingTests {
         #expect(links > 20)
     }
 
-    @Test func `Every operator has its diagram, in light and in dark`() async throws {
+    @Test func `Every operator has its diagram`() async throws {
         let symbols = try await text("ReactiveCore.symbols.json")
         for example in OperatorCatalogue.all {
             #expect(symbols.contains("![Marble diagram of \(example.baseName). "), "\(example.name)")
@@ -122,21 +122,14 @@ struct PublishingTests {
         let names = Set(shown)
         #expect(names.count > OperatorCatalogue.all.count)
         for name in names {
-            #expect(files["\(name).svg"] != nil && files["\(name)~dark.svg"] != nil, "\(name)")
+            #expect(files["\(name).svg"] != nil, "\(name)")
         }
     }
 
-    @Test func `A picture has a file for each scheme, whatever the browser prefers, and says what it shows`() throws {
-        let pictures = SitePictures()
+    @Test func `A picture says what it shows`() throws {
         let example = try #require(OperatorCatalogue.named("filter"))
-        #expect(
-            pictures.add(example.svg(title: "filter"), title: "A title")
-                .hasPrefix("![A title. source: \"a\" at step 2, "))
-        #expect(pictures.files.keys.sorted() == ["marbles-1.svg", "marbles-1~dark.svg"])
-        for (name, media) in [("marbles-1.svg", "@media not all {"), ("marbles-1~dark.svg", "@media all {")] {
-            let svg = String(decoding: try #require(pictures.files[name]), as: UTF8.self)
-            #expect(svg.contains(media) && !svg.contains("prefers-color-scheme"))
-        }
+        let text = SitePictures().add(example.svg(title: "filter"), title: "A title")
+        #expect(text.hasPrefix("![A title. source: \"a\" at step 2, ") && text.hasSuffix("](marbles-1.svg)"))
     }
 
     @Test func `A question has its replies, and what prints them, on a second tab; a task is quoted`() {

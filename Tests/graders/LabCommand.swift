@@ -34,7 +34,7 @@ struct LabCommand: ParsableCommand {
         var random = SplitMix64(seed: seed)
         let cases = OperatorCatalogue.all.flatMap { example -> [Case] in
             let name = example.commandName
-            let examples = ["svg", "speech", "text"].map { [$0, name] }
+            let examples = [["svg", "603", "24", name], ["speech", name], ["text", name]]
             return (examples + (0..<count).map { _ in Self.request(example, using: &random) }).map {
                 Case(words: $0, answer: LabRequest.answer($0))
             }
@@ -59,7 +59,8 @@ struct LabCommand: ParsableCommand {
         }
         let lanes = max(0, example.inputs.count + [0, 0, 0, 0, 1, -1][Int.random(in: 0..<6, using: &random)])
         let format = ["svg", "svg", "speech", "text"][Int.random(in: 0..<4, using: &random)]
-        return [format, example.commandName] + parameters + (0..<lanes).map { _ in marbles(using: &random) }
+        let axis = format == "svg" ? ["\(Int.random(in: 0..<900, using: &random))", numbers[0]] : []
+        return [format] + axis + [example.commandName] + parameters + (0..<lanes).map { _ in marbles(using: &random) }
     }
 
     private static func marbles(using random: inout SplitMix64) -> String {

@@ -21,11 +21,12 @@ extension BookTask {
             number: $0, view: .windows, scenarios: Scenario.windows,
             mistakes: [
                 .observed("canceled at the key") { run in
+                    guard run.extra(in: .request).isEmpty else { return nil }
                     let early = run.missing(in: .canceled).first { missing in
                         run.extra(in: .canceled).contains { $0.text == missing.text && $0.at < missing.at }
                     }
                     return early.map { ["text": $0.text] }
-                },
+                }
             ] + Mistake.windows + [.noSearchSent, .nothingShown] + Pause.mistakes + [
                 .observed("every key") { run in
                     let (sent, enough) = (
@@ -45,6 +46,6 @@ extension BookTask {
 }
 
 extension TaskView {
-    /// When the newest search is canceled is up to the program: at the next key, or once that has got through.
+    /// How often access is asked for isn't compared.
     fileprivate static let windows = TaskView(free: [.accessRequest])
 }

@@ -27,14 +27,20 @@ extension MarbleDiagram {
 
     /// The diagram in marble notation, with pauses of up to `dashes` steps written as dashes.
     public func marbles(dashes: Int) -> String {
-        var line = ""
+        var signs: [String] = []
         var now = Duration.zero
         for (time, kinds) in events.kindsByInstant.sorted(by: { $0.key < $1.key }) {
-            line += Self.pause(time - now, in: step, dashes: dashes)
-            line += kinds.count == 1 ? kinds[0].marble : "[\(kinds.map({ $0.marble }).joined())]"
+            signs.append(Self.pause(time - now, in: step, dashes: dashes))
+            let marbles = kinds.map { $0.marble }
+            signs += kinds.count == 1 ? marbles : ["["] + marbles + ["]"]
             now = time + step
         }
-        return line + Self.pause(end - now, in: step, dashes: dashes)
+        signs.append(Self.pause(end - now, in: step, dashes: dashes))
+        // A digit before a unit has quotes: without them, it would be a jump.
+        return signs.reversed().reduce("") { rest, sign in
+            let isJump = sign.count == 1 && sign.first!.isDigit && rest.drop { $0.isDigit }.isUnit
+            return (isJump ? QuotedText.quoting(sign) : sign) + rest
+        }
     }
 
     private static func pause(_ pause: Duration, in step: Duration, dashes: Int) -> String {

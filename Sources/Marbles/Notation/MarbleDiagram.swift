@@ -1,7 +1,7 @@
 /// A signal drawn as a line of text: `"--a-b[cd]--|"`.
 ///
 ///     -        a step of virtual time in which nothing happens
-///     a        the value "a", which takes a step
+///     a        the value "a", which takes a step; so does a digit
 ///     'text'   a longer value; in it, \' is a quote, \n a line break, and \u{1b} a character by its number
 ///     [cd]     several events in one step
 ///     |  #     completed, failed

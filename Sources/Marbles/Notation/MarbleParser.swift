@@ -5,8 +5,6 @@ struct MarbleParser {
     private let marbles: String
     private let signs: [Character]
     private let step: Duration
-    /// Whether a digit without a unit is a value, as in a lesson's drawing, and not a mistake.
-    private let readsDigits: Bool
     private var position = 0
     private var hasEnded = false
 
@@ -16,9 +14,8 @@ struct MarbleParser {
     private(set) var jumps: [(time: Duration, place: Range<Int>)] = []
     private(set) var now = Duration.zero
 
-    init(_ marbles: String, step: Duration, readsDigits: Bool = false) {
+    init(_ marbles: String, step: Duration) {
         self.marbles = marbles
-        self.readsDigits = readsDigits
         self.step = step
         signs = Array(marbles)
     }
@@ -30,7 +27,7 @@ struct MarbleParser {
             case "-": now += step
             case "[": try parseGroup()
             case "]": throw failure(.strayGroupEnd)
-            case _ where sign.isDigit && !isValue(sign): try parseJump()
+            case _ where beginsJump(sign): try parseJump()
             default:
                 try add(sign)
                 now += step
@@ -51,17 +48,16 @@ struct MarbleParser {
                 return
             case "[": throw failure(.nestedGroup)
             case "-": throw failure(.timeInGroup)
-            case _ where sign.isDigit && !readsDigits: throw failure(.timeInGroup)
+            case _ where beginsJump(sign): throw failure(.timeInGroup)
             default: try add(sign)
             }
         }
         throw failure(.openGroup, at: start)
     }
 
-    /// Whether the digit that was just read is a value: `readsDigits` holds, and no unit follows.
-    private func isValue(_ sign: Character) -> Bool {
-        let rest = signs[position...].drop { $0.isDigit }
-        return readsDigits && !rest.starts(with: "ms") && rest.first != "s"
+    /// Whether the sign that was just read is a digit of a number with a unit. Other digits are values.
+    private func beginsJump(_ sign: Character) -> Bool {
+        sign.isDigit && signs[position...].drop { $0.isDigit }.isUnit
     }
 
     /// Parses the rest of `600ms` or `2s`, after the first digit.
@@ -74,7 +70,6 @@ struct MarbleParser {
         }
         let rest = signs[position...]
         let isInSeconds = rest.first == "s"
-        guard isInSeconds || rest.starts(with: "ms") else { throw failure(.jumpWithoutUnit, at: start) }
         guard let count = UInt32(digits) else { throw failure(.jumpTooLong, at: start) }
         let jump: Duration = isInSeconds ? .seconds(Int64(count)) : .milliseconds(Int64(count))
         guard jump <= Self.longestJump else { throw failure(.jumpTooLong, at: start) }
@@ -149,5 +144,10 @@ struct MarbleParser {
 
 extension Character {
     /// Digits of other scripts are values, like letters.
-    fileprivate var isDigit: Bool { isASCII && isWholeNumber }
+    var isDigit: Bool { isASCII && isWholeNumber }
+}
+
+extension Collection<Character> {
+    /// Whether these signs make a jump of the digits before them.
+    var isUnit: Bool { first == "s" || starts(with: "ms") }
 }

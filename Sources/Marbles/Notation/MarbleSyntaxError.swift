@@ -14,8 +14,6 @@ public struct MarbleSyntaxError: Error, Sendable, Equatable, CustomStringConvert
         case timeInGroup
         /// `'` without its closing `'`.
         case openQuote
-        /// A number without `ms` or `s`.
-        case jumpWithoutUnit
         /// A jump of more than a day.
         case jumpTooLong
         /// A backslash between quotes without a valid escape sequence.
@@ -40,8 +38,6 @@ public struct MarbleSyntaxError: Error, Sendable, Equatable, CustomStringConvert
         case .emptyGroup: "This group is empty: write `-` for a step in which nothing happens."
         case .timeInGroup: "No time passes inside a group: it is one step."
         case .openQuote: "The text that begins here has no end: close it with `'`."
-        case .jumpWithoutUnit:
-            "A number is a jump in time and needs a unit, as in `600ms` or `2s`; write `'1'` for a value."
         case .jumpTooLong: "A jump in time is at most a day, `86400s`."
         case .unknownEscape:
             "Between quotes, a backslash needs `'`, `n`, `t`, another backslash, or a number as in `u{1b}` after it."

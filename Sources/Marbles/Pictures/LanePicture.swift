@@ -18,6 +18,7 @@ public struct LanePicture: Sendable {
     private let showsThreads: Bool
     private let isAnimated: Bool
     private let sources: [Int?]
+    private let axis: PictureAxis?
 
     /// Creates a picture.
     ///
@@ -30,28 +31,33 @@ public struct LanePicture: Sendable {
     ///   - isAnimated: whether the picture plays: marbles appear from left to right.
     ///   - sources: for each lane, the index of the typed line that it shows, or nil. A page's readers can drag such a
     ///     lane's marbles, so the SVG has attributes for ``MarbleDiagram/moving(_:to:)``, and marbles appear at once.
+    ///   - axis: the axis below the lanes, which have their names above them; nil for as much room as marbles need.
     public init(
         _ lanes: [Lane], step: Duration = MarbleDiagram.defaultStep, title: String = "Marble diagram",
-        showsTimes: Bool = false, showsThreads: Bool = false, isAnimated: Bool = false, sources: [Int?] = []
+        showsTimes: Bool = false, showsThreads: Bool = false, isAnimated: Bool = false, sources: [Int?] = [],
+        axis: PictureAxis? = nil
     ) {
         self.lanes = lanes
-        self.step = step
+        self.step = axis?.step ?? step
         self.title = title
         self.isAnimated = isAnimated
         self.showsTimes = showsTimes
         self.showsThreads = showsThreads
         self.sources = sources
+        self.axis = axis
     }
 
     /// The picture as the text of an SVG file.
     public var svg: String {
-        let left = (lanes.map { DisplayWidth.columns(of: $0.name) }.max() ?? 0) * SVG.letter + 42
+        let names = (lanes.map { DisplayWidth.columns(of: $0.name) }.max() ?? 0) * SVG.letter
+        let left = axis == nil ? names + 42 : PictureAxis.left
         let labels = lanes.widestLabels(times: showsTimes, threads: showsThreads).mapValues { $0 * Self.labelLetter }
         let scale = PictureScale(
             for: lanes, step: step, from: left, labels: labels, marbleWidth: { Self.width(of: [$0]) },
-            width: Self.width)
+            width: Self.width, axis: axis)
         let right = scale.end + 28
-        let (top, laneHeight) = (showsTimes ? 32 : 12, showsThreads ? 62 : 46)
+        let (top, laneHeight) = (showsTimes ? 32 : axis == nil ? 12 : 26, showsThreads ? 62 : axis == nil ? 46 : 56)
+        let bottom = top + lanes.count * laneHeight + (axis == nil ? 12 : 18)
         var svg = SVG()
         if showsTimes {
             svg.text("ms", 14, 24, size: Self.labelSize, .faint)
@@ -63,7 +69,7 @@ public struct LanePicture: Sendable {
         }
         for (row, lane) in lanes.enumerated() {
             let y = top + row * laneHeight + 23
-            svg.text(lane.name, 14, y + 5)
+            svg.text(lane.name, axis == nil ? 14 : 8, axis == nil ? y + 5 : y - 19)
             if lane.events.isEmpty, let note = lane.note { svg.text(note, left, y + 5) }
             let source = row < sources.count ? sources[row] : nil
             if let source {
@@ -79,9 +85,9 @@ public struct LanePicture: Sendable {
             }
             svg.appearance = nil
         }
-        if isAnimated { svg.play(from: left, to: right - 12, height: top + lanes.count * laneHeight + 12) }
-        return svg.file(
-            width: right + 4, height: top + lanes.count * laneHeight + 12, title: title, description: description)
+        axis?.draw(at: bottom - 30, on: &svg)
+        if isAnimated { svg.play(from: left, to: right - 12, height: bottom) }
+        return svg.file(width: right + 4, height: bottom, title: title, description: description)
     }
 
     /// The part of the animation, 0 to 1, after which its line reaches a position; nil if marbles are visible at once.
@@ -107,15 +113,15 @@ public struct LanePicture: Sendable {
         _ lane: Lane, at y: Int, _ scale: PictureScale, from left: Int, right: Int, marks: Bool, on svg: inout SVG
     ) {
         guard let last = lane.lastInstant else { return }
-        let kindsByInstant = lane.kindsByInstant
         let isLifetime = lane.isLifetime
         // An arrow shows that the signal continues.
         let isOpen = !lane.events.contains { $0.kind.isEnding }
-        let lastKinds = kindsByInstant[last] ?? []
+        let lastKinds = lane.events.filter { $0.time == last }.map { $0.kind }
         let start = lane.firstInstant == .zero && !isLifetime ? left - 14 : scale.place(of: lane.firstInstant)
         let lastMarble =
             scale.place(of: last) + Self.width(of: lastKinds) - Self.width(of: Array(lastKinds.prefix(1))) / 2
-        let stop = isOpen ? min(right, lastMarble + 14) : lastMarble - Self.width(of: lastKinds.suffix(1)) / 2
+        let open = axis == nil ? min(right, lastMarble + 14) : right
+        let stop = isOpen ? open : lastMarble - Self.width(of: lastKinds.suffix(1)) / 2
         svg.line(start, y, stop, y, isLifetime ? .faint : .ink, arrow: isOpen)
         for cut in scale.cuts where cut > start && cut < stop {
             svg.box(cut - 4, y - 6, 8, 12, corner: 0, fill: "paper", stroke: nil)
@@ -123,30 +129,31 @@ public struct LanePicture: Sendable {
         }
         var number = 0
         for (time, place) in scale.instants {
-            guard let kinds = kindsByInstant[time], let first = kinds.first else { continue }
-            var x = place - Self.width(of: [first]) / 2
+            let events = lane.events.filter { $0.time == time }
+            guard let first = events.first?.kind else { continue }
+            var x = axis?.isInSeconds == true ? place : place - Self.width(of: [first]) / 2
             svg.appearance = appearance(at: place, from: left, to: right + 12)
-            for kind in kinds {
-                let isMarked = marks && kind != .subscribed && kind != .disposed
+            for event in events {
+                let isMarked = marks && event.kind != .subscribed && event.kind != .disposed
                 if isMarked {
                     let steps = Int((time - lane.firstInstant) / step)
                     svg.add("<g data-event=\"\(number)\" data-step=\"\(steps)\">")
                     number += 1
                 }
-                Self.draw(kind, x, y, on: &svg)
+                Self.draw(event, x, y, on: &svg)
                 if isMarked { svg.add("</g>") }
-                x += Self.width(of: [kind]) + Self.gap
+                x += Self.width(of: [event.kind]) + Self.gap
             }
         }
         svg.appearance = nil
     }
 
-    private static func draw(_ kind: TimedEvent.Kind, _ x: Int, _ y: Int, on svg: inout SVG) {
-        let width = width(of: [kind])
+    private static func draw(_ event: TimedEvent, _ x: Int, _ y: Int, on svg: inout SVG) {
+        let width = width(of: [event.kind])
         let middle = x + width / 2
-        switch kind {
+        switch event.kind {
         case .next(let value):
-            let color = ValueColor(of: value).name
+            let color = event.color(of: value).name
             svg.box(x, y - 13, width, 26, corner: 13, fill: color)
             svg.text(label(value), middle, y + 5, on: color, anchor: "middle")
         case .completed:

@@ -20,20 +20,16 @@ struct PictureScale {
     /// The right end of the marbles and labels.
     private(set) var end: Int
 
-    private let step: Duration
-    private let left: Int
-
     /// - Parameters:
     ///   - left: the position of time zero.
     ///   - labels: the widths of the labels, by their instants. Labels are centered on their instants, like marbles.
     ///   - marbleWidth: the width of one marble.
     ///   - width: the width of the marbles of one instant.
+    ///   - axis: an axis whose steps are equal, and on which marbles may overlap.
     init(
         for lanes: [Lane], step: Duration, from left: Int, labels: [Duration: Int],
-        marbleWidth: (TimedEvent.Kind) -> Int, width: ([TimedEvent.Kind]) -> Int
+        marbleWidth: (TimedEvent.Kind) -> Int, width: ([TimedEvent.Kind]) -> Int, axis: PictureAxis?
     ) {
-        self.step = step
-        self.left = left
         let rows =
             lanes.map { lane in
                 lane.kindsByInstant.mapValues { kinds in
@@ -43,6 +39,11 @@ struct PictureScale {
             } + [labels.mapValues { (left: $0 / 2, right: $0 / 2 + Self.gap) }]
         let times = Set(rows.flatMap { $0.keys } + lanes.flatMap { [$0.firstInstant, $0.lastInstant ?? .zero] })
             .sorted()
+        if let axis {
+            (unit, end) = (axis.unit, axis.end)
+            instants = times.map { ($0, left + Int(min($0 / step * Double(axis.unit), 1e6) + 0.5)) }
+            return
+        }
         func steps(_ pause: Duration) -> Double { step > .zero ? min(pause / step, Double(Self.longestPause)) : 1 }
         let needed = rows.flatMap { row in
             let own = times.filter { row[$0] != nil }

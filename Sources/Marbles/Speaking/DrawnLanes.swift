@@ -120,7 +120,7 @@ extension DrawnLanes.Drawn {
         guard words.count > 1, let last = words.last,
             last.text.contains(where: { "-|#".contains($0) }) || starts.contains(last.column)
         else { return nil }
-        var parser = MarbleParser(last.text, step: MarbleDiagram.defaultStep, readsDigits: true)
+        var parser = MarbleParser(last.text, step: MarbleDiagram.defaultStep)
         guard (try? parser.parse()) != nil else { return nil }
         let characters = Array(last.text)
         func columns(_ range: Range<Int>) -> Int { DisplayWidth.columns(of: String(characters[range])) }

@@ -91,7 +91,7 @@ struct LanePills {
             for event in events[column.time] ?? [] where row.columns < end {
                 let isOther = hasThreads && event.thread != nil && event.thread != thread
                 if isOther { thread = event.thread }
-                row.append(pill(event.kind, room: end - row.columns, sign: isOther ? event.thread : nil))
+                row.append(pill(event, room: end - row.columns, sign: isOther ? event.thread : nil))
             }
             let isEdge = events[column.time] == nil && (column.time == first && first > .zero)
             if isEdge { row.append("╶", style: .dim) }
@@ -109,13 +109,13 @@ struct LanePills {
         return StyledText(dashes + (isJump ? "//" : "") + rest, style: .dim)
     }
 
-    private func pill(_ kind: TimedEvent.Kind, room: Int, sign: String?) -> StyledText {
-        switch kind {
+    private func pill(_ event: TimedEvent, room: Int, sign: String?) -> StyledText {
+        switch event.kind {
         case .next(let value):
-            let style = ValueColor(of: value).style
+            let style = event.color(of: value).style
             let mark = sign.map { self.sign(of: $0).text } ?? " "
             let pill = StyledText(mark + Self.label(value) + " ", style: style)
-            return pill.fitted(columns: min(room, Self.width(of: [kind])))
+            return pill.fitted(columns: min(room, Self.width(of: [event.kind])))
         case .failed(let failure):
             let text = "✗" + (failure.isEmpty ? "" : " " + Self.label(failure))
             return StyledText(text, style: TextStyle(foreground: Ink.bad.color, bold: true))

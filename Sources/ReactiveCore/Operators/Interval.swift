@@ -1,7 +1,7 @@
 extension Signal where Value == Int, Failure == Never {
     /// Counts up from zero, one number every `period`.
     ///
-    ///     interval(every: 3 steps)  ---'0'--'1'--'2'--'3'-!
+    ///     interval(every: 3 steps)  ---0--1--2--3!
     ///
     ///     Signal.interval(every: .seconds(1), on: main)
     ///         .subscribe(next: { print("\($0 + 1) s") })

@@ -109,7 +109,7 @@ extension Command {
     package static let grade = Command("grade")
     package static let join = Command("join")
     package static let publish = Command(
-        "publish", options: ["--base-path", "--repository", "--catalog", "--lab", "--serve"])
+        "publish", options: ["--base-path", "--address", "--repository", "--catalog", "--lab", "--serve"])
     package static let settings = Command("settings")
     package static let doctor = Command("doctor")
     package static let help = Command("help")

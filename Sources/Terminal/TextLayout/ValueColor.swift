@@ -29,9 +29,14 @@ package enum ValueColor: Hashable, Sendable {
         case "y", "yellow": self = .yellow
         case "w", "white": self = .white
         default:
-            let hash = value.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
-            self = .hue(Int(hash % UInt32(Self.dark.count)))
+            self = .hue(Self.hue(of: value))
         }
+    }
+
+    /// The hue of a value that isn't a color's name.
+    package static func hue(of value: String) -> Int {
+        let hash = value.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
+        return Int(hash % UInt32(dark.count))
     }
 
     /// The color's CSS class in a picture.

@@ -2,14 +2,16 @@
 // and search.
 'use strict';
 (() => {
-  const base = new URL(document.currentScript.dataset.base, location.href);
-  const element = (name, properties = {}, ...children) => {
-    const made = Object.assign(document.createElement(name), properties);
-    made.append(...children);
-    return made;
-  };
+  const { base, element, addSearch } = Site;
   const all = (selector, place = document) => [...place.querySelectorAll(selector)];
   const once = (place, mark) => place && !place.dataset[mark] && (place.dataset[mark] = 'done');
+
+  // DocC's script puts its own words and picture into the tags for link previews.
+  const tags = all('meta[property^="og:"]').map(tag => [tag, tag.content]);
+  function previews() {
+    for (const [tag, text] of tags) tag.content = text;
+    for (const tag of all('meta[content*="/developer-og"], meta[content$="| Documentation"]')) tag.remove();
+  }
 
   // Each page is a file with its own head, so a link opens that file: DocC's script doesn't see the click.
   addEventListener('click', event => event.target.closest?.('a[href]') && event.stopPropagation(), true);
@@ -22,30 +24,13 @@
       const link = it.nextElementSibling;
       return element('a', { href: link.href, title: link.innerText, className: 'turn', textContent: sign });
     });
-    const results = element('ol', { className: 'results' });
-    const field = element('input', { type: 'search', placeholder: 'Search the book', oninput: () => search(field, results) });
-    field.setAttribute('aria-label', 'Search the text of the book');
-    bar.append(element('div', { className: 'book-bar' },
-      element('a', { href: new URL('index.html', base), className: 'book', textContent: 'The Reactive Workbook' }),
+    const place = element('div', { className: 'book-bar' },
+      element('a', { href: new URL('index.html', base), className: 'home', textContent: 'The Reactive Workbook' }),
       ...turn('Previous:', '←'), ...turn('Next:', '→'),
-      element('a', { href: new URL('lab/index.html', base), textContent: 'Marble lab' }),
-      element('div', { className: 'search' }, field, results)));
-  }
-
-  let texts;
-  async function search(field, results) {
-    texts ??= fetch(new URL('lab/search.json', base)).then(response => response.json());
-    const words = field.value.toLowerCase().split(/\s+/).filter(Boolean), found = [];
-    for (const [title, path, text] of words.length ? await texts : []) {
-      const [head, body] = [title.toLowerCase(), text.toLowerCase()];
-      if (!words.every(word => head.includes(word) || body.includes(word))) continue;
-      const place = Math.max(0, body.indexOf(words.find(word => body.includes(word)) ?? ''));
-      const rank = words.filter(word => head.includes(word)).length * 2 + /workbook|signal/.test(path);
-      found.push({ rank, title, path, text: '… ' + text.slice(Math.max(0, place - 40), place + 100) + ' …' });
-    }
-    results.replaceChildren(...found.sort((a, b) => b.rank - a.rank).slice(0, 12).map(it => element('li', {},
-      element('a', { href: new URL(it.path, base), textContent: it.title }), element('p', { textContent: it.text }))));
-    if (words.length && !found.length) results.append(element('li', { textContent: 'Nothing found.' }));
+      element('a', { href: new URL('documentation/workbook/index.html', base), textContent: 'Chapters' }),
+      element('a', { href: new URL('lab/index.html', base), textContent: 'Marble lab' }));
+    addSearch(place);
+    bar.append(place);
   }
 
   function contents() {
@@ -95,24 +80,25 @@
   }
 
   // Replaces each picture that has a link to the lab below it with the lab itself.
+  let library;
   async function boards() {
     for (const link of all('main a[href*="/lab/index.html#"]')) {
       const place = link.closest('p'), picture = place?.previousElementSibling;
       if (!picture?.querySelector('img') || !once(place, 'board')) continue;
-      if (!window.Lab) await new Promise(done => document.head.append(
-        element('script', { src: new URL('lab/lab.js', base), onload: done })));
+      await (library ??= new Promise(done => document.head.append(
+        element('script', { src: new URL('lab/lab.js', base), onload: done }))));
       const lab = await Lab.open(), [words] = Lab.words(link.hash.slice(1)), operator = Lab.named(words[0]);
       if (!operator) continue;
-      const count = operator.parameters.length, host = element('figure', { className: 'marbles' });
+      const count = operator.parameters.length, host = element('figure', { className: 'marbles' }), axis = { steps: 0 };
       let parameters = words.slice(1, count + 1), lanes = words.slice(count + 1);
       const panel = new Lab.Panel(host, lab, (lane, text) => {
         if (lane < 0) parameters = parameters.map((word, index) => index === -1 - lane ? text : word);
-        else lanes = lanes.map((line, index) => index === lane ? text : lab.isComplete ? line : operator.inputs[index].example);
+        else if (lane >= 0) lanes = lanes.map((line, index) => index === lane ? text : lab.isComplete ? line : operator.inputs[index].example);
         show();
       });
       const caption = element('figcaption', {}, 'Drag a marble, or focus one and press ← →. ');
       const show = async () => {
-        const works = await panel.show(operator, parameters, lanes);
+        const works = await Lab.show([panel], [{ operator, parameters }], lanes, axis);
         link.href = Lab.link([operator.command, ...parameters, ...lanes]);
         if (works) panel.board.host.setAttribute('aria-label', panel.board.sentence);
         return works;
@@ -165,6 +151,7 @@
 
   function improve() {
     if (!document.querySelector('main h1')) return;
+    previews();
     header();
     contents();
     questions();

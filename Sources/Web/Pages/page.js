@@ -1,14 +1,15 @@
 // The lab's own page: operators by family, lanes to type in, a second operator beside the first, and a link to all of it.
 'use strict';
 (async () => {
-  const { element } = Lab, get = id => document.getElementById(id);
+  const { element } = Lab, axis = {}, get = id => document.getElementById(id);
   const lab = await Lab.open();
   let lanes = [], uses = [];  // An operator with its parameters, and perhaps a second one, on the same lanes.
   const panels = [0, 1].map(index => new Lab.Panel(get('panels').appendChild(element('section')), lab, (lane, text) => {
     if (lane < 0) uses[index].parameters[-1 - lane] = text;
-    else lanes = lanes.map((line, number) => number === lane ? text : lab.isComplete ? line : example(0, number));
+    else if (lane >= 0) lanes = lanes.map((line, number) => number === lane ? text : lab.isComplete ? line : example(0, number));
     show();
   }));
+  for (const panel of panels) panel.together = () => panels.slice(0, uses.length);
 
   const example = (use, number) => {
     const { inputs } = uses[use].operator;
@@ -22,6 +23,7 @@
   function choose(command, words = []) {
     uses[0] = use(command, words);
     const { operator } = uses[0], given = words.slice(operator.parameters.length);
+    axis.steps = 0;
     lanes = given.length ? given : operator.inputs.map(input => input.example);
   }
 
@@ -40,8 +42,8 @@
     get('more').hidden = !lab.isComplete || lanes.length >= operator.most;
     get('fewer').hidden = !lab.isComplete || lanes.length <= operator.least;
     panels[1].board.host.parentNode.hidden = !second;
-    const works = await Promise.all(uses.map((it, index) => panels[index].show(it.operator, it.parameters, lanes)));
-    if (works.every(Boolean)) get('sentence').textContent = uses.map((it, index) => panels[index].board.sentence).join(' ');
+    if (await Lab.show(panels, uses, lanes, axis)) get('sentence').textContent =
+      uses.map((it, index) => `${it.operator.name}: ${panels[index].board.sentence}`).join(' ');
     const words = [operator.command, ...uses[0].parameters, ...lanes];
     const link = Lab.link(words, ...uses.slice(1).map(it => [it.operator.command, ...it.parameters]));
     get('link').href = link;
@@ -77,9 +79,8 @@
   get('other').onchange = () => { uses.length = 1; if (get('other').value) uses[1] = use(get('other').value); show(); };
   get('more').onclick = () => { lanes.push(example(0, lanes.length)); show(); };
   get('fewer').onclick = () => { lanes.pop(); show(); };
-  for (const button of document.querySelectorAll('[data-copies]')) button.onclick = () =>
-    navigator.clipboard?.writeText(get(button.dataset.copies).href ?? get(button.dataset.copies).textContent);
   addEventListener('hashchange', open);
   await open();
+  document.querySelector('main').ariaBusy = 'false';
   Lab.ready = lab;
 })();

@@ -1,4 +1,5 @@
 import Marbles
+import Terminal
 
 /// The recorded lanes of an operator's run.
 public struct Demonstration: Sendable, Equatable {
@@ -14,13 +15,24 @@ public struct Demonstration: Sendable, Equatable {
     let sources: [Int]
 
     var lanes: [Lane] {
-        guard showsSubscriptions else { return inputs + outputs + effects }
+        let (inputs, others) = (inputs.map { hued($0) }, (outputs + effects).map { hued($0) })
+        guard showsSubscriptions else { return inputs + others }
         var names: Set<String> = []
-        let inputs = inputs.flatMap { lane in
+        return inputs.flatMap { lane in
             guard names.insert(lane.name).inserted else { return [lane] }
             return [lane] + subscriptions.filter { $0.name == lane.name }.map { Lane("  subscribed", $0.events) }
+        } + others
+    }
+
+    /// Gives an inner signal's values the hue of the value that it was made of, also where they arrive.
+    private func hued(_ lane: Lane) -> Lane {
+        var lane = lane
+        for index in lane.events.indices {
+            guard case .next(let value) = lane.events[index].kind else { continue }
+            let inner = inputs.first { $0.maker != nil && $0.events.contains(lane.events[index]) }
+            lane.events[index].hue = ValueColor.hue(of: lane.maker ?? inner?.maker ?? value)
         }
-        return inputs + outputs + effects
+        return lane
     }
 
     /// The lanes drawn below each other, in lines of at most `width` columns.
@@ -30,11 +42,11 @@ public struct Demonstration: Sendable, Equatable {
     public var sentences: [String] { SpokenLanes(lanes).sentences }
 
     /// The lanes as the text of an SVG file.
-    /// - Parameter isEditable: whether the inputs' marbles have the attributes that let a page's readers drag them.
-    public func svg(title: String = "Marble diagram", isEditable: Bool = false) -> String {
-        var sources = isEditable ? sources[...] : []
+    /// - Parameter axis: the axis of a page whose readers drag the inputs' marbles, which have attributes for that.
+    public func svg(title: String = "Marble diagram", axis: PictureAxis? = nil) -> String {
+        var sources = axis == nil ? [] : sources[...]
         let rows = lanes.map { lane in lane.name.hasPrefix(" ") ? nil : sources.popFirst() }
-        return LanePicture(lanes, title: title, sources: rows).svg
+        return LanePicture(lanes, title: title, sources: rows, axis: axis).svg
     }
 
     /// A box for each input, with arrows to the outputs.

@@ -2,7 +2,10 @@ import Marbles
 
 /// Answers a request to the lab: takes words, and returns a text. A page calls this in its WebAssembly module.
 ///
-///     LabRequest.answer(["svg", "throttle", "3", "ab--c----d|"])   // an SVG file whose marbles can be dragged
+///     // An SVG file whose marbles can be dragged, on an axis of 24 steps for a page that's 585 units wide.
+///     LabRequest.answer(["svg", "585", "24", "throttle", "3", "ab--c----d|"])
+///     // The same for a search field's texts and keys, on an axis of 40 tenths of a second.
+///     LabRequest.answer(["search", "585", "40", "s90ms'sw'", "s90msw"])
 ///     LabRequest.answer(["speech", "throttle", "3", "ab--c----d|"])  // a sentence for each lane
 ///     LabRequest.answer(["text", "throttle", "3", "ab--c----d|"])    // the drawing in a terminal
 ///     LabRequest.answer(["move", "ab--c----d|", "1", "5"])           // the marbles with "b" at step 5
@@ -20,14 +23,20 @@ public enum LabRequest {
             return "!That's too long for this page, which draws up to \(maximumLength) characters. Try fewer marbles."
         }
         guard words.count >= 2 else { return "!An empty request." }
-        if ["move", "add", "remove"].contains(words[0]) { return edited(words) }
-        guard let example = OperatorCatalogue.named(words[1]) else {
-            return "!There is no operator \(words[1]) in this version of the library. Choose another one."
+        let format = words[0]
+        if ["move", "add", "remove"].contains(format) { return edited(words) }
+        let sizes = ["svg", "search"].contains(format) ? words.dropFirst().prefix(2).map { Int($0) ?? 0 } : []
+        var rest = words.dropFirst(1 + sizes.count)
+        guard let example = format == "search" ? .liveSearch : rest.popFirst().flatMap(OperatorCatalogue.named) else {
+            return "!There is no operator of that name in this version of the library. Choose another one."
         }
         do throws(OperatorExampleError) {
-            let shown = try example.run(words: Array(words.dropFirst(2)))
-            return switch words[0] {
-            case "svg": shown.svg(title: "Marble diagram of \(example.baseName)", isEditable: true)
+            let shown = try example.run(words: Array(rest))
+            return switch format {
+            case "svg", "search":
+                shown.svg(
+                    title: "Marble diagram of \(example.baseName)",
+                    axis: PictureAxis(width: sizes[0], steps: sizes.last ?? 0, isInSeconds: format == "search"))
             case "speech": shown.sentences.joined(separator: "\n")
             default: shown.lines().joined(separator: "\n")
             }

@@ -38,11 +38,11 @@ final class LabRun: Sendable {
     // MARK: Inputs
 
     /// A hot input: it sends its marbles with or without a subscriber.
-    func hot(_ index: Int = 0) -> Signal<String, MarbleFailure> {
+    func hot(_ index: Int = 0, showing line: Int? = nil) -> Signal<String, MarbleFailure> {
         let diagram = diagrams[index]
         let hot = player.hot(diagram)
         let end = max(.zero, diagram.end - diagram.step)
-        let lane = Lane(name(of: index), diagram.events, span: .zero...end)
+        let lane = Lane(name(of: index), diagrams[line ?? index].events, span: .zero...end)
         add(Track(role: .input, lane: lane, input: index, log: EventLog { .zero }))
         add(Track(role: .subscriptions, lane: Lane(lane.name, []), input: index, log: hot.subscriptions))
         return hot.signal
@@ -52,7 +52,8 @@ final class LabRun: Sendable {
     func trigger(_ index: Int) -> Signal<String, Never> { hot(index).catch { _ in .empty } }
 
     /// A cold input: it plays its marbles for each subscriber, in a lane that begins with the subscription.
-    func cold(_ index: Int = 0, named name: String? = nil) -> Signal<String, MarbleFailure> {
+    /// - Parameter maker: the value that the operator makes this inner signal of; nil for any other signal.
+    func cold(_ index: Int = 0, named name: String? = nil, of maker: String? = nil) -> Signal<String, MarbleFailure> {
         let signal = player.cold(diagrams[index])
         return Signal { [self] subscriber in
             guard tracks.withLock({ $0.count { $0.role == .input } }) < Self.maximumSubscriptions else {
@@ -60,7 +61,7 @@ final class LabRun: Sendable {
                 return nil
             }
             let name = name ?? self.name(of: index)
-            let lane = open(.input, name, input: index)
+            let lane = open(.input, name, input: index, maker: maker)
             let subscriptions = open(.subscriptions, name, input: index)
             subscriptions.write(.subscribed)
             let subscription = signal.observe { event in
@@ -110,6 +111,8 @@ final class LabRun: Sendable {
             })
     }
 
+    func stage(_ name: String) -> EventLog { open(.input, name) }
+
     func effect(_ name: String) -> @Sendable (String) -> Void {
         let log = open(.effect, name)
         return { log.write(.next($0)) }
@@ -142,7 +145,9 @@ final class LabRun: Sendable {
                 }
                 // A signal without an end is open, so its lane is drawn as far as the longest lane.
                 let start = lane.span?.lowerBound ?? .zero
-                return Lane(lane.name, lane.events, span: start...max(end, start))
+                var open = lane
+                open.span = start...max(end, start)
+                return open
             }
         }
         return Demonstration(
@@ -154,13 +159,14 @@ final class LabRun: Sendable {
     private func add(_ track: Track) { tracks.withLock { $0.append(track) } }
 
     /// Adds a lane that begins now. But subscriptions to inputs with the same name share a lane, which begins at zero.
-    private func open(_ role: Track.Role, _ name: String, input: Int = 0) -> EventLog {
+    private func open(_ role: Track.Role, _ name: String, input: Int = 0, maker: String? = nil) -> EventLog {
         let start = role == .subscriptions ? .zero : scheduler.now
         return tracks.withLock { tracks in
             if role == .subscriptions, let track = tracks.first(where: { $0.role == role && $0.lane.name == name }) {
                 return track.log
             }
-            let lane = Lane(name, [], span: start == .zero ? nil : start...start)
+            var lane = Lane(name, [], span: start == .zero ? nil : start...start)
+            lane.maker = maker
             let log = EventLog { [scheduler] in scheduler.now }
             tracks.append(Track(role: role, lane: lane, input: input, log: log))
             return log

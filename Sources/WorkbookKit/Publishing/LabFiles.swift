@@ -16,6 +16,11 @@ struct LabFiles {
                 as [String: Any]
         }
         files["catalogue.js"] = Data("Lab.families = \(Self.json(families))\n".utf8)
+        // The first page's picture before anyone types, for a wide window and for a phone.
+        let typed = ["190ms's'170ms'sw'180ms'swi'150ms'swif'160ms'swift'", "190mss170msw180msi150msf160mst"]
+        for (name, width) in [("live", "603"), ("live-narrow", "388")] {
+            files["\(name).svg"] = Data(LabRequest.answer(["search", width, "30"] + typed).utf8)
+        }
         for example in OperatorCatalogue.all {
             let lanes = Self.json(Self.lanes(of: example))
             files["lanes/\(example.commandName).js"] = Data("Lab.lanes(...\(lanes))\n".utf8)
@@ -55,7 +60,7 @@ struct LabFiles {
         func add(_ move: [Int], _ marbles: String) {
             var words = inputs
             if !words.isEmpty { words[move[0]] = marbles }
-            let svg = LabRequest.answer(["svg", example.commandName] + parameters + words)
+            let svg = LabRequest.answer(["svg", "603", "30", example.commandName] + parameters + words)
             if svg.hasPrefix("!") { return }
             let picture = svg.split(separator: "\n").map(String.init)
             for line in picture where numbers[line] == nil {

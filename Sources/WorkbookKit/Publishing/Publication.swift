@@ -12,6 +12,8 @@ struct Publication {
     let basePath: String?
     /// The address of the book's repository, for a link on the first page; nil for no link.
     var repository: String?
+    /// The address of the published site, for the picture of a link to it; nil for no picture.
+    var address: URL?
 
     enum Part {
         case site, catalog, lab
@@ -32,7 +34,8 @@ struct Publication {
         defer { try? FileManager.default.removeItem(at: work) }
         do {
             try FileManager.default.createDirectory(at: work, withIntermediateDirectories: false)
-            let pages = SitePages(session: session, basePath: basePath ?? "", repository: repository)
+            let pages = SitePages(
+                session: session, basePath: basePath ?? "", repository: repository, address: address)
             let site = work.appending(path: "site")
             if part == .lab {
                 try await pages.addLab(to: site)
@@ -89,8 +92,7 @@ struct Publication {
     }
 
     /// Replaces the articles' pages with pages that contain their text, for readers without scripts. The docc of
-    /// Swift 6.3.1 crashes when it writes the text of API pages, so those contain only their summary. It sometimes
-    /// crashes on articles, too, so it gets three tries.
+    /// Swift 6.3.1 crashes when it writes the text of API pages, so those contain only their summary.
     private func addText(of catalog: URL, to site: URL, in work: URL, with docC: String) async throws {
         let files = FileManager.default
         let articles = work.appending(path: "articles/\(SiteCatalog.root).docc")
@@ -100,14 +102,7 @@ struct Publication {
             try files.removeItem(at: articles.appending(path: name))
         }
         let pages = work.appending(path: "text")
-        for triesLeft in [2, 1, 0] {
-            do {
-                try await convert(articles, to: pages, with: docC, hasText: true)
-                break
-            } catch is Complaint where triesLeft > 0 {
-                try? files.removeItem(at: pages)
-            }
-        }
+        try await convert(articles, to: pages, with: docC, hasText: true)
         let folder = "documentation/\(SiteCatalog.root.lowercased())"
         try files.removeItem(at: site.appending(path: folder))
         try files.moveItem(at: pages.appending(path: folder), to: site.appending(path: folder))

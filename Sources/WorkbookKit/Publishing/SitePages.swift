@@ -9,6 +9,8 @@ struct SitePages {
     let session: Session
     let basePath: String
     let repository: String?
+    /// The address of the site, which a link's picture needs; nil for no picture.
+    let address: URL?
 
     var checkout: URL { session.book.checkout.root }
     private var sources: URL { checkout.appending(path: "Sources/Web") }
@@ -16,7 +18,7 @@ struct SitePages {
 
     /// - Parameter outputs: the output of the lessons' commands, by command line.
     func finish(_ site: URL, outputs: [String: LessonOutput]) async throws {
-        for name in ["favicon.ico", "favicon.svg"] {
+        for name in ["favicon.ico", "favicon.svg", "developer-og.jpg", "developer-og-twitter.jpg"] {
             try? FileManager.default.removeItem(at: site.appending(path: name))
         }
         try await addLab(to: site)
@@ -24,20 +26,26 @@ struct SitePages {
         let texts = try finishPages(of: site)
         try JSONEncoder().encode(texts).write(to: site.appending(path: "lab/search.json"))
         try landing().write(to: site.appending(path: "index.html"), atomically: false, encoding: .utf8)
+        if address == nil {
+            session.output.say("Links to the site show no picture. With `--address` and its address, they do.")
+        }
     }
 
     func addLab(to site: URL) async throws {
         let files = FileManager.default
         let lab = site.appending(path: "lab")
         try files.createDirectory(at: lab.appending(path: "lanes"), withIntermediateDirectories: true)
-        for name in ["lab.js", "page.js", "book.js", "lab.css", "book.css"] {
+        for name in ["site.js", "lab.js", "page.js", "live.js", "book.js", "site.css", "lab.css", "book.css"] {
             try titled(page(name)).write(to: lab.appending(path: name), atomically: false, encoding: .utf8)
         }
         let index = lab.appending(path: "index.html")
         try titled(page("lab.html")).write(to: index, atomically: false, encoding: .utf8)
-        let trace = checkout.appending(path: "Chapters/Pictures/trace.svg")
-        if files.fileExists(atPath: trace.path) { try files.copyItem(at: trace, to: lab.appending(path: "trace.svg")) }
+        for name in ["app.svg", "check.svg"] {
+            let picture = checkout.appending(path: "Chapters/Pictures/\(name)")
+            try? files.copyItem(at: picture, to: lab.appending(path: name))
+        }
         try files.copyItem(at: page("favicon.svg"), to: site.appending(path: "favicon.svg"))
+        try files.copyItem(at: page("preview.png"), to: lab.appending(path: "preview.png"))
         for (name, data) in LabFiles(page: { operatorPage($0, in: site) }).files {
             try data.write(to: lab.appending(path: name))
         }
@@ -45,7 +53,10 @@ struct SitePages {
     }
 
     private func titled(_ file: URL) -> String {
-        text(of: file).replacing("The Reactive Workbook", with: session.course.name)
+        let picture = address?.appending(path: "lab/preview.png").absoluteString
+        let tag = picture.map { "<meta property=\"og:image\" content=\"\(Self.escaped($0))\">" } ?? ""
+        return text(of: file).replacing("<!--picture-->", with: tag)
+            .replacing("The Reactive Workbook", with: session.course.name)
     }
 
     private func page(_ name: String) -> URL { sources.appending(path: "Pages/\(name)") }
@@ -100,7 +111,8 @@ struct SitePages {
                 html = Self.summarized(html, data: site.appending(path: "data/documentation/\(path.dropLast(11)).json"))
             }
             let title = html.firstMatch(of: /<title>(.*?)<\/title>/).map { String($0.1) } ?? ""
-            let about = html.firstMatch(of: /<meta content="([^"]*)" name="description"/).map { String($0.1) } ?? ""
+            let summary = html.firstMatch(of: /<meta content="([^"]+)" name="description"/)
+            let about = summary.map { String($0.1) } ?? Self.escaped(session.course.abstract)
             html.replace(/<link rel="(icon|mask-icon)"[^>]*>/, with: "")
             // For readers without scripts, DocC links each picture by its path in the catalog. Link the published file.
             html.replace(/src="[^"]*\.docc\/([^"]*)"/) { "src=\"\(base)images/\(SiteCatalog.root)/\($0.1)\"" }
@@ -169,7 +181,10 @@ struct SitePages {
     private func landing() throws -> String {
         let chapters = try session.book.chapters.map { chapter in
             let path = "documentation/workbook/\(chapter.folder.lowercased())/index.html"
-            return "<li><a href=\"\(path)\">\(try session.book.lesson(of: chapter).title)</a></li>"
+            let lesson = try session.book.lesson(of: chapter)
+            let opening = lesson.steps.first?.blocks.dropFirst().first
+            let words = if case .paragraph(let text) = opening { text.replacing("`", with: "") } else { "" }
+            return "<li><a href=\"\(path)\">\(lesson.title)</a><br>\(Self.escaped(words))</li>"
         }
         return titled(checkout.appending(path: "Chapters/Landing.html"))
             .replacing("<!--chapters-->", with: chapters.joined(separator: "\n"))

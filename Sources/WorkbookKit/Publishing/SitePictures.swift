@@ -4,8 +4,7 @@ import Foundation
 final class SitePictures {
     let lab: String
 
-    /// The contents of the files, by name. Each picture is two files, `marbles-1.svg` and `marbles-1~dark.svg`, and
-    /// DocC shows the one for the reader's color scheme.
+    /// The contents of the files, by name.
     private(set) var files: [String: Data] = [:]
 
     private static let plain = CharacterSet(
@@ -26,14 +25,10 @@ final class SitePictures {
 
     /// - Returns: the Markdown that shows the picture.
     func add(_ svg: String, title: String) -> String {
-        let name = "marbles-\(files.count / 2 + 1)"
-        // DocC chooses the file, so the browser's preference must not change its colors.
-        let scheme = "@media (prefers-color-scheme: dark)"
+        let name = "marbles-\(files.count + 1).svg"
         let svg = svg.replacing(/<rect width="\d+" height="\d+" rx="8" class="paper"\/>\n/, with: "")
-            .replacing(".paper { fill: #0d1117 }", with: ".paper { fill: #000000 }")
-        files["\(name).svg"] = Data(svg.replacing(scheme, with: "@media not all").utf8)
-        files["\(name)~dark.svg"] = Data(svg.replacing(scheme, with: "@media all").utf8)
-        return "![\(title). \(Self.description(in: svg))](\(name).svg)"
+        files[name] = Data(svg.utf8)
+        return "![\(title). \(Self.description(in: svg))](\(name))"
     }
 
     /// The file's own description, for the image's alt text: browsers don't read the description aloud.

@@ -12,6 +12,9 @@ struct PublishCommand: WorkbookCommand {
     @Option(help: "The path of the site on its host.")
     var basePath: String?
 
+    @Option(help: "The address of the site, so that a link to it can show a picture.")
+    var address: String?
+
     @Option(help: "The address of the book's repository, to which the site's first page leads.")
     var repository: String?
 
@@ -33,10 +36,15 @@ struct PublishCommand: WorkbookCommand {
             throw Complaint.usage(
                 "--base-path is the path after the host. For https://example.com/book, that's /book.")
         }
+        let site = address.flatMap { URL(string: $0) }
+        if address != nil, site?.host() == nil {
+            throw Complaint.usage("--address is the site's whole address, such as https://example.com/book.")
+        }
         if serve, basePath != nil || catalog {
             throw Complaint.usage("--serve shows a site without a base path. Leave out the other option.")
         }
-        let publication = Publication(session: session, target: target, basePath: basePath, repository: repository)
+        let publication = Publication(
+            session: session, target: target, basePath: basePath, repository: repository, address: site)
         try await session.untilInterrupted { try await publication.publish(lab ? .lab : catalog ? .catalog : .site) }
         session.output.verbatim("Written: \(session.name(of: target))")
         return serve ? try await show(target, in: session) : .passed

@@ -33,6 +33,6 @@ extension LabRun {
     /// Returns a function that plays the second line for the first value, and so on, and then repeats the last line.
     fileprivate func inner() -> @Sendable (String) -> Signal<String, MarbleFailure> {
         let next = nextIndex(from: 1)
-        return { [self] value in cold(next(), named: "of \(value)") }
+        return { [self] value in cold(next(), named: "of \(value)", of: value) }
     }
 }
