@@ -1,6 +1,7 @@
 import ReactiveCore
 import SocialService
 import StarterProject
+import TerminalUI
 import Testing
 
 @Suite("The search of chapter 06") struct SearchTests {
@@ -18,4 +19,27 @@ import Testing
         try time.run()
         #expect(twitter.service.statistics.searches.canceled == 1)
     }
+
+    @Test(arguments: [AccessPolicy.grant, .deny]) @MainActor
+    func `says below the field what a text leads to, if the app has access`(_ policy: AccessPolicy) {
+        let time = VirtualTime()
+        let clock = SchedulerClock(time: time)
+        let form = SearchForm(
+            accountStore: AccountStore(policy: policy, clock: clock),
+            twitter: Twitter(service: TwitterService(clock: clock)), schedulers: Schedulers(time: time), log: { _ in })
+        form.announceSearches()
+        form.searchField.insert("swift")
+        #expect(form.status.text.isEmpty)
+        form.accountStore.requestAccess(to: .twitter) { _, _ in }
+        time.advance(by: .milliseconds(10))
+        form.show(.tooShort)
+        form.searchField.setText("swiftly")
+        #expect(form.status.text == (policy.isGrant ? "searching…" : "type three letters or more"))
+        form.searchField.setText("sw")
+        #expect(form.status.text == "type three letters or more")
+    }
+}
+
+extension AccessPolicy {
+    fileprivate var isGrant: Bool { if case .grant = self { true } else { false } }
 }
