@@ -17,7 +17,13 @@ public final class Label: ScreenView {
     nonisolated public var textSignal: MainSignal<String, Never> { textProperty.signal }
 
     /// The text's style.
-    public var style: TextStyle { didSet { screen?.needsDisplay() } }
+    public var style: TextStyle {
+        get { currentStyle() }
+        set {
+            currentStyle = { newValue }
+            screen?.needsDisplay()
+        }
+    }
 
     /// Whether the style extends to the right edge, for example for a title.
     public var fillsRow: Bool { didSet { screen?.needsDisplay() } }
@@ -39,17 +45,20 @@ public final class Label: ScreenView {
 
     private let textProperty: MainProperty<String>
     private let isHiddenProperty: MainProperty<Bool>
+    private var currentStyle: () -> TextStyle
 
     /// Makes a label.
     ///
-    /// - Parameter scheduler: moves subscriptions that are made on other threads to the main queue.
+    /// - Parameters:
+    ///   - style: the text's style. It's evaluated in each frame, since a terminal may answer late whether it's light.
+    ///   - scheduler: moves subscriptions that are made on other threads to the main queue.
     public init(
-        _ text: String = "", style: TextStyle = .plain, fillsRow: Bool = false,
+        _ text: String = "", style: @autoclosure @escaping () -> TextStyle = .plain, fillsRow: Bool = false,
         scheduler: MainScheduler = MainScheduler()
     ) {
         textProperty = MainProperty(text, scheduler: scheduler)
         isHiddenProperty = MainProperty(false, scheduler: scheduler)
-        self.style = style
+        currentStyle = style
         self.fillsRow = fillsRow
     }
 

@@ -69,9 +69,12 @@ import Testing
         #expect(styles[0][2].1.background == Color(rawValue: "#ffffff"))
     }
 
-    @Test func `a terminal with fewer colors gets the text`() throws {
+    @Test func `a terminal with few colors gets reversed values, and one without colors the text`() throws {
         let drawing = LaneDrawing([Lane("a", try events("a-b|"))], showsTimes: true)
-        for depth in [ColorDepth.none, .sixteen] { #expect(drawing.lines(depth).map(\.text) == drawing.lines) }
+        #expect(drawing.lines(.none).map(\.text) == drawing.lines)
+        #expect(drawing.lines(.sixteen).map(\.text) == drawing.lines(.full).map(\.text))
+        let values = drawing.lines(.sixteen)[1].spans.filter { $0.style == .reversed }
+        #expect(values.map(\.text) == [" a ", " b "])
     }
 
     @Test(arguments: [20, 40, 80]) func `no line is wider than its window, and all values are there`(_ width: Int) {

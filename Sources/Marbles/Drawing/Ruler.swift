@@ -97,8 +97,8 @@ struct Ruler {
             let earliest = rows.indices.reduce(index == 0 ? 0 : columns[index - 1].start + 1) {
                 rows[$1][time] == nil ? $0 : max($0, free[$1])
             }
-            let start = max(Int(exact.rounded()), earliest)
-            if start > Int(exact.rounded()) { exact = Double(start) }
+            let start = max(Int(exact + 0.5), earliest)
+            if start > Int(exact + 0.5) { exact = Double(start) }
             columns[index].start = start
             for row in rows.indices {
                 guard let marble = rows[row][time] else { continue }

@@ -1,11 +1,11 @@
 import Terminal
 
-/// Lanes for a terminal: colored pills if it has 256 colors, else plain text.
+/// Lanes for a terminal: colored pills if it has 256 colors, reversed ones if it has fewer, else plain text.
 extension LaneDrawing {
-    /// The lines for a terminal: pills, with a legend below them, if the terminal shows enough colors.
+    /// The lines for a terminal: pills, with a legend below them, if the terminal shows colors.
     public func lines(_ depth: ColorDepth) -> [StyledText] {
-        guard depth >= .palette else { return lines.map { StyledText($0) } }
-        let pills = LanePills(self) { .fitting($0, most: showsTimes ? 10 : 4) }
+        guard depth > .none else { return lines.map { StyledText($0) } }
+        let pills = LanePills(self, depth) { .fitting($0, most: showsTimes ? 10 : 4) }
         let parts = pills.ruler.parts(in: pills.room)
         return parts.enumerated().flatMap { index, part in
             (index == 0 ? [] : [StyledText()]) + pills.rows(in: part, goesOn: index < parts.count - 1)
@@ -28,7 +28,7 @@ extension LaneDrawing {
     public func ending(_ depth: ColorDepth) -> Ending {
         // Thirteen steps of typing are about a second and a half: a few keys, a pause, and an answer.
         func scale(_ room: Int) -> Ruler.Scale { .columns(max(1, Double(room) / 13)) }
-        let pills = depth >= .palette ? LanePills(self, scale: scale) : nil
+        let pills = depth > .none ? LanePills(self, depth, scale: scale) : nil
         let names = pills?.nameWidth ?? nameWidth
         let room = pills?.room ?? room(afterNames: names)
         let ruler = pills?.ruler ?? ruler(scale(room))

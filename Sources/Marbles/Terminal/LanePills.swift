@@ -1,12 +1,14 @@
 import Terminal
 
-/// Lanes for a terminal with 256 colors: values as colored pills on dim lines, a sign per thread, one row per lane.
+/// Lanes for a terminal with colors: values as pills on dim lines, a sign per thread, one row per lane.
 ///
 ///      7 textSignal ●   ·  ── s ── sw ── swi ───────▸
 ///     15 search   1 ◆                 ╶────── swi 15 ┤
 ///                     ● main  ◆ twitter  ┤ completed  ▸ goes on
 struct LanePills {
     private let drawing: LaneDrawing
+    /// Whether equal values have the same color. Else, all values are reversed.
+    private let isColored: Bool
     /// The threads: main first, then the others in order of appearance.
     private let threads: [String]
     /// The number of columns for the signs of a lane's threads.
@@ -29,10 +31,12 @@ struct LanePills {
     ///   - roomAfter: the columns that a mark behind the lanes needs.
     ///   - scale: the scale for a number of columns.
     init(
-        _ drawing: LaneDrawing, roomAfter: Int = Self.arrow, nameStyle: @escaping (Lane) -> TextStyle = { _ in .plain },
+        _ drawing: LaneDrawing, _ depth: ColorDepth = .full, roomAfter: Int = Self.arrow,
+        nameStyle: @escaping (Lane) -> TextStyle = { _ in .plain },
         scale: (Int) -> Ruler.Scale
     ) {
         self.drawing = drawing
+        isColored = depth >= .palette
         self.nameStyle = nameStyle
         let all = drawing.showsThreads ? drawing.lanes.flatMap(\.events).threads : []
         threads = all.filter { $0 == "main" } + all.filter { $0 != "main" }
@@ -125,7 +129,7 @@ struct LanePills {
     private func pill(_ kind: TimedEvent.Kind, room: Int, sign: String?) -> StyledText {
         switch kind {
         case .next(let value):
-            let style = ValueColor(of: value).style
+            let style = isColored ? ValueColor(of: value).style : .reversed
             let mark = sign.map { self.sign(of: $0).text } ?? " "
             let pill = StyledText(mark + Self.label(value) + " ", style: style)
             return pill.fitted(columns: min(room, Self.width(of: [kind])))
