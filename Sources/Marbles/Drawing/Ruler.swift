@@ -12,7 +12,7 @@ struct Ruler {
 
     /// The columns per step, if time is drawn to scale.
     enum Scale {
-        /// As many as fit into a room, at most `most`. Without room for any scale, time isn't drawn to scale.
+        /// As many as fit into a room, from 1 to `most`. If even 1 is too wide, time isn't drawn to scale.
         case fitting(Int, most: Double = 10)
         case columns(Double)
     }
@@ -68,18 +68,16 @@ struct Ruler {
         }
         switch scale {
         case .columns(let columns): place(rows, pauses, perStep: columns)
-        case .fitting(let room, let most) where width <= room:
-            let (compressed, labelWidths) = ((columns, width), labels.mapValues { $0 + 1 })
-            // The widths of lanes grow with the scale, so the largest one is found by halving.
-            var (fits, isTooWide) = (0.0, most)
-            place(rows + [labelWidths], pauses, perStep: most)
-            if width <= room { return }
+        case .fitting(let room, let most) where columns.count <= room:
+            let (rows, compressed) = (rows + [labels.mapValues { $0 + 1 }], (columns, width))
+            // Marbles keep their width, so the largest scale that fits is found by halving.
+            var (fits, isTooWide) = (1.0, 2 * most)
             for _ in 0..<12 {
-                let middle = (fits + isTooWide) / 2
-                place(rows + [labelWidths], pauses, perStep: middle)
+                let middle = min(most, (fits + isTooWide) / 2)
+                place(rows, pauses, perStep: middle)
                 if width <= room { fits = middle } else { isTooWide = middle }
             }
-            place(rows + [labelWidths], pauses, perStep: fits)
+            place(rows, pauses, perStep: fits)
             if width > room { (columns, width) = compressed }
         default: break
         }

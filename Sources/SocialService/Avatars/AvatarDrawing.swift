@@ -4,7 +4,7 @@ enum AvatarDrawing {
     /// The left halves of faces, row by row: background, hair, skin, an eye, and the mouth.
     private static let faces = [
         ".HH HSS SES SSS SSM .SS", "HHH HHS HES HSS HSM H.S", ".HH HHH SES SSS HSM .HH", "H.H HHH HES SSS SSM .SS",
-        "..H .HH SES SSS SMM .SS", "... .SS SES SSS SHM .HH", "HHH HSS SES SSS SSM ..S", ".HH HHS HES SSS SSM .SS",
+        "..H .HH SES SSS SSM .SS", "... .SS SES SSS SHM .HH", "HHH HSS SES SSS SSM ..S", ".HH HHS HES SSS SSM .SS",
     ]
     private static let skins: [[UInt8]] = [[250, 220, 190], [238, 190, 145], [198, 140, 95], [122, 78, 52], [84, 54, 40]]
     private static let hairs: [[UInt8]] = [
