@@ -20,26 +20,19 @@ import Testing
         #expect(twitter.service.statistics.searches.canceled == 1)
     }
 
-    @Test(arguments: [AccessPolicy.grant, .deny]) @MainActor
-    func `says below the field what a text leads to, if the app has access`(_ policy: AccessPolicy) {
+    @Test(arguments: [true, false]) @MainActor
+    func `says below the field what a text leads to, if the app has access`(_ isGranted: Bool) {
         let time = VirtualTime()
         let clock = SchedulerClock(time: time)
         let form = SearchForm(
-            accountStore: AccountStore(policy: policy, clock: clock),
+            accountStore: AccountStore(policy: isGranted ? .grant : .deny, clock: clock),
             twitter: Twitter(service: TwitterService(clock: clock)), schedulers: Schedulers(time: time), log: { _ in })
         form.announceSearches()
-        form.searchField.insert("swift")
-        #expect(form.status.text.isEmpty)
         form.accountStore.requestAccess(to: .twitter) { _, _ in }
         time.advance(by: .milliseconds(10))
-        form.show(.tooShort)
-        form.searchField.setText("swiftly")
-        #expect(form.status.text == (policy.isGrant ? "searching…" : "type three letters or more"))
-        form.searchField.setText("sw")
-        #expect(form.status.text == "type three letters or more")
+        for (text, status) in [("sw", "type three letters or more"), ("swift", "searching…")] {
+            form.searchField.setText(text)
+            #expect(form.status.text == (isGranted ? status : ""))
+        }
     }
-}
-
-extension AccessPolicy {
-    fileprivate var isGrant: Bool { if case .grant = self { true } else { false } }
 }

@@ -20,12 +20,11 @@ extension Session {
         output.say("Chapter \(chapter.shortNumber) is done. Your pipeline, with `swift` typed into it:")
         output.blankLine()
         _ = try await reading.perform(.run, words + ["--svg", picture])
-        guard let place = book.chapters.firstIndex(where: { $0.folder == chapter.folder }), place > 0,
+        guard let last = book.chapters.last(where: { $0.number < chapter.number }),
             let yours = Self.requests(in: printed),
-            let earlier = Self.requests(
-                in: try await self.printed(by: [book.chapters[place - 1].shortNumber] + words[2..<6]))
+            let earlier = Self.requests(in: try await self.printed(by: [last.shortNumber] + words[2..<6]))
         else { return }
-        output.say("Requests: yours \(yours), chapter \(book.chapters[place - 1].shortNumber)'s program \(earlier).")
+        output.say("Requests: yours \(yours), chapter \(last.shortNumber)'s program \(earlier).")
     }
 
     /// What a chapter's program prints; empty unless it's built.

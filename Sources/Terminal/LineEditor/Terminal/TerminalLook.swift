@@ -66,13 +66,13 @@ public enum TerminalLook {
 
     /// Handles the terminal's report, such as `11;rgb:ffff/ffff/ffff`. Ignores anything else.
     static func hear(_ report: String) {
-        let (textLuma, ground) = (luma(in: report, of: 10), Ground(report: report))
         let tell: (@Sendable () -> Void)? = state.withLock { state in
-            if let textLuma { state.textLuma = textLuma }
-            guard !state.isChosen, let ground, state.ground != ground else {
-                return textLuma == nil ? nil : state.onChange
+            if let textLuma = luma(in: report, of: 10) {
+                state.textLuma = textLuma
+            } else {
+                guard !state.isChosen, let ground = Ground(report: report), ground != state.ground else { return nil }
+                state.ground = ground
             }
-            state.ground = ground
             return state.onChange
         }
         tell?()
