@@ -26,8 +26,8 @@ extension LaneDrawing {
 
     /// Returns the last instants that fit into the width, to a scale that doesn't change while lanes grow.
     public func ending(_ depth: ColorDepth) -> Ending {
-        // Thirteen steps of typing are about a second and a half: a few keys, a pause, and an answer.
-        func scale(_ room: Int) -> Ruler.Scale { .columns(max(1, Double(room) / 13)) }
+        // Ten steps of typing are a bit more than a second: a key, half a second of quiet, and an answer.
+        func scale(_ room: Int) -> Ruler.Scale { .columns(max(1, Double(room) / 10)) }
         let pills = depth > .none ? LanePills(self, depth, scale: scale) : nil
         let names = pills?.nameWidth ?? nameWidth
         let room = pills?.room ?? room(afterNames: names)
