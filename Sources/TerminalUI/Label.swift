@@ -16,15 +16,6 @@ public final class Label: ScreenView {
     /// Sends the text on subscription, then each assigned text, even if it's the same.
     nonisolated public var textSignal: MainSignal<String, Never> { textProperty.signal }
 
-    /// The text's style.
-    public var style: TextStyle {
-        get { currentStyle() }
-        set {
-            currentStyle = { newValue }
-            screen?.needsDisplay()
-        }
-    }
-
     /// Whether the style extends to the right edge, for example for a title.
     public var fillsRow: Bool { didSet { screen?.needsDisplay() } }
 
@@ -45,7 +36,7 @@ public final class Label: ScreenView {
 
     private let textProperty: MainProperty<String>
     private let isHiddenProperty: MainProperty<Bool>
-    private var currentStyle: () -> TextStyle
+    private let style: () -> TextStyle
 
     /// Makes a label.
     ///
@@ -58,13 +49,13 @@ public final class Label: ScreenView {
     ) {
         textProperty = MainProperty(text, scheduler: scheduler)
         isHiddenProperty = MainProperty(false, scheduler: scheduler)
-        currentStyle = style
+        self.style = style
         self.fillsRow = fillsRow
     }
 
     public func lines(columns: Int, height: Int, on terminal: TerminalAbilities) -> [StyledText] {
-        var line = StyledText(text, style: style)
-        if fillsRow { line.append(String(repeating: " ", count: max(0, columns - line.columns)), style: style) }
+        var line = StyledText(text, style: style())
+        if fillsRow { line.append(String(repeating: " ", count: max(0, columns - line.columns)), style: style()) }
         return [line]
     }
 }

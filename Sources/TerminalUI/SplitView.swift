@@ -1,7 +1,7 @@
 import Terminal
 
-/// Two columns of views of the same width side by side, such as a form and its results. In a narrow window, the right column moves below
-/// the left one.
+/// Two columns of views of the same width side by side, such as two apps. In a narrow window, the right column moves
+/// below the left one.
 @MainActor
 public final class SplitView: ScreenView {
     /// The views on the left, from top to bottom.

@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test func `shows the reader's own pipeline once, with its requests and those of the chapter before`() async throws {
+    @Test func `shows the reader's own pipeline once, with its requests and the last chapter's`() async throws {
         let (bench, programs) = (try Bench(), SearchPrograms())
         try bench.markBuilt("retain-cycles")
         let session = bench.session(programs: programs)

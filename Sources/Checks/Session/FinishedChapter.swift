@@ -33,7 +33,8 @@ extension Session {
         let product = buildFolder.product(of: run.chapter)
         guard !isStale(product) else { return [] }
         let program = run.program(
-            product, with: run.world(stores.service.current), place: reading.place, in: buildFolder.checkout, on: output)
+            product, with: run.world(stores.service.current), place: reading.place, in: buildFolder.checkout, on: output
+        )
         let lines = PrintedLines()
         _ = try await system.programs.runQuietly(program) { line in await lines.add(line) }
         return await lines.all

@@ -3,7 +3,7 @@ import Terminal
 /// The columns of a drawing's instants, which all lanes share.
 ///
 /// Time is drawn to scale where there's room for it; see ``Scale``. Else, instants with events have columns as wide as
-/// their widest marbles. So do the beginnings and ends of lanes' spans, except time zero. Between columns, there is room
+/// their widest marbles. So do the beginnings and ends of lanes' spans, except time zero. Between columns, there's room
 /// for steps. A long pause is shortened either way.
 struct Ruler {
     static let maximumMarbleWidth = 24

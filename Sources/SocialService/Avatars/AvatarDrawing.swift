@@ -6,8 +6,11 @@ enum AvatarDrawing {
         ".HH HSS SES SSS SSM .SS", "HHH HHS HES HSS HSM H.S", ".HH HHH SES SSS HSM .HH", "H.H HHH HES SSS SSM .SS",
         "..H .HH SES SSS SSM .SS", "... .SS SES SSS SHM .HH", "HHH HSS SES SSS SSM ..S", ".HH HHS HES SSS SSM .SS",
     ]
-    private static let skins: [[UInt8]] = [[250, 220, 190], [238, 190, 145], [198, 140, 95], [122, 78, 52], [84, 54, 40]]
-    private static let hairs: [[UInt8]] = [
+    private typealias RGB = [UInt8]
+    private static let skins: [RGB] = [
+        [250, 220, 190], [238, 190, 145], [198, 140, 95], [122, 78, 52], [84, 54, 40],
+    ]
+    private static let hairs: [RGB] = [
         [40, 32, 36], [96, 56, 30], [150, 80, 30], [226, 180, 70], [196, 60, 50], [70, 80, 150], [128, 128, 132],
     ]
 
