@@ -129,7 +129,10 @@ struct Ruler {
         if end <= room { return Part(columns: columns[...], start: 0) }
         // One column is for the `…`.
         let first = columns.firstIndex { end - $0.start <= room - 1 } ?? columns.count - 1
-        return Part(columns: columns[first...], start: columns[first].start - 1, isCut: true)
+        // What's left of the room shows the time before it, up to the marbles that don't fit.
+        let before = columns[..<first].reduce(0) { max($0, $1.start + $1.width) }
+        let start = min(columns[first].start, max(before, end - room + 1)) - 1
+        return Part(columns: columns[first...], start: start, isCut: true)
     }
 
     /// The columns that fit around an instant, with preference for the instant and the columns just before it.
