@@ -12,12 +12,12 @@ func startDuel(in context: ChapterContext) {
     context.views = [
         SplitView(
             left: [Label("InstantSearch: five flags"), old.searchField, old.status, old.results.table],
-            right: [Label("finishedApp: none"), form.searchField, form.status, form.results.table],
-            leftShare: 0.5)
+            right: [Label("finishedApp: none"), form.searchField, form.status, form.results.table])
     ]
     context.logHeight = .rows(1)
     loadAvatars(old)
     loadAvatars(form)
+    form.announceSearches()
 
     _ = InstantSearch(form: old)
     validate(form.searchField)

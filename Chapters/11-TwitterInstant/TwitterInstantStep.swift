@@ -3,7 +3,7 @@ import ReactiveCore
 import StarterProject
 import TerminalUI
 
-/// The finished app: the search form on the left, the tweets on the right, and below them the cost.
+/// The finished app: the search form, the tweets, and below them the cost.
 struct TwitterInstantStep: ChapterStep {
     static let product = "twitter-instant"
     static let title = "11 Twitter Instant"
@@ -15,12 +15,10 @@ struct TwitterInstantStep: ChapterStep {
         if context.variant == "duel" { return startDuel(in: context) }
         let form = context.form
         context.logResults()
-        context.views = [
-            SplitView(left: [form.searchField, form.status], right: [form.results.table]),
-            trafficLine(in: context),
-        ]
+        context.views = [form.searchField, form.status, form.results.table, trafficLine(in: context)]
         context.logHeight = .rows(2)
         loadAvatars(form)
+        form.announceSearches()
 
         if context.variant == "view-model" {
             let model = SearchViewModel(twitter: form.twitter, accounts: form.accountStore, main: form.schedulers.main)

@@ -6,7 +6,7 @@ extension ChapterContext {
     /// - Parameter app: starts the app on the form. Closing releases the object that it returns.
     public func showApp(_ app: @MainActor (SearchForm) -> AnyObject) {
         let closeButton = Button(title: "Close", scheduler: schedulers.main)
-        views = [searchField, form.status, closeButton, form.results.table]
+        views = [searchField, form.status, form.results.table, closeButton]
         logHeight = .rows(3)
         focus.replace(with: [searchField, closeButton])
 

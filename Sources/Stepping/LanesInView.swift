@@ -26,7 +26,7 @@ package struct LanesInView {
         let all = run.trace.places(after: events)
         // The compared lanes leave a row for the ruler and a row for a stage.
         let compared = run.compared.prefix(rows < 4 ? 0 : rows - 2)
-        let isText = depth < .palette
+        let isText = depth == .none
         let roomWithThreads = rows - 1 - compared.count * 2
         let hasThreads = !isText || all.count * 2 <= roomWithThreads || !isOnMain && roomWithThreads > 1
         let rowsOfLane = isText && hasThreads ? 2 : 1

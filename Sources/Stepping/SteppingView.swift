@@ -149,7 +149,7 @@ package final class SteppingView: Focusable {
 
     /// The number of rows for the code: the rows that no lane needs, but at least a few in a high window.
     private func codeRows(of layout: SteppingLayout, _ depth: ColorDepth) -> Int {
-        let needed = 1 + (run.trace.lanes.count + run.compared.count) * (depth < .palette ? 2 : 1)
+        let needed = 1 + (run.trace.lanes.count + run.compared.count) * (depth == .none ? 2 : 1)
         let least = layout.laneRows >= 12 ? 3 : layout.laneRows >= 7 ? 1 : 0
         return min(CodeInView.count(of: run, in: files), max(least, layout.laneRows - needed))
     }

@@ -16,9 +16,6 @@ public final class Label: ScreenView {
     /// Sends the text on subscription, then each assigned text, even if it's the same.
     nonisolated public var textSignal: MainSignal<String, Never> { textProperty.signal }
 
-    /// The text's style.
-    public var style: TextStyle { didSet { screen?.needsDisplay() } }
-
     /// Whether the style extends to the right edge, for example for a title.
     public var fillsRow: Bool { didSet { screen?.needsDisplay() } }
 
@@ -39,12 +36,15 @@ public final class Label: ScreenView {
 
     private let textProperty: MainProperty<String>
     private let isHiddenProperty: MainProperty<Bool>
+    private let style: () -> TextStyle
 
     /// Makes a label.
     ///
-    /// - Parameter scheduler: moves subscriptions that are made on other threads to the main queue.
+    /// - Parameters:
+    ///   - style: the text's style. It's evaluated in each frame, since a terminal may answer late whether it's light.
+    ///   - scheduler: moves subscriptions that are made on other threads to the main queue.
     public init(
-        _ text: String = "", style: TextStyle = .plain, fillsRow: Bool = false,
+        _ text: String = "", style: @autoclosure @escaping () -> TextStyle = .plain, fillsRow: Bool = false,
         scheduler: MainScheduler = MainScheduler()
     ) {
         textProperty = MainProperty(text, scheduler: scheduler)
@@ -54,8 +54,8 @@ public final class Label: ScreenView {
     }
 
     public func lines(columns: Int, height: Int, on terminal: TerminalAbilities) -> [StyledText] {
-        var line = StyledText(text, style: style)
-        if fillsRow { line.append(String(repeating: " ", count: max(0, columns - line.columns)), style: style) }
+        var line = StyledText(text, style: style())
+        if fillsRow { line.append(String(repeating: " ", count: max(0, columns - line.columns)), style: style()) }
         return [line]
     }
 }

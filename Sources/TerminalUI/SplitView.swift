@@ -1,15 +1,13 @@
 import Terminal
 
-/// Two columns of views side by side, such as a form and its results. In a narrow window, the right column moves below
-/// the left one.
+/// Two columns of views of the same width side by side, such as two apps. In a narrow window, the right column moves
+/// below the left one.
 @MainActor
 public final class SplitView: ScreenView {
     /// The views on the left, from top to bottom.
     public let left: [any ScreenView]
     /// The views on the right, from top to bottom.
     public let right: [any ScreenView]
-
-    private let leftShare: Double
 
     /// The minimum width of a window for two columns side by side.
     private static let narrowest = 60
@@ -19,10 +17,7 @@ public final class SplitView: ScreenView {
     public var subviews: [any ScreenView] { left + right }
 
     /// Makes two columns of views.
-    /// - Parameter leftShare: the left column's share of the window's width, from 0 to 1.
-    public init(left: [any ScreenView], right: [any ScreenView], leftShare: Double = 0.4) {
-        (self.left, self.right, self.leftShare) = (left, right, leftShare)
-    }
+    public init(left: [any ScreenView], right: [any ScreenView]) { (self.left, self.right) = (left, right) }
 
     public func lines(columns: Int, height: Int, on terminal: TerminalAbilities) -> [StyledText] {
         drawing(columns, height, terminal).lines
@@ -39,7 +34,7 @@ public final class SplitView: ScreenView {
         guard columns >= Self.narrowest else {
             return ScreenLayout.lines(of: subviews, in: TerminalSize(rows: height, columns: columns), on: terminal)
         }
-        let leftColumns = min(max(1, Int(Double(columns) * leftShare)), columns - 4)
+        let leftColumns = columns / 2
         let rightColumns = columns - leftColumns - 3
         let onLeft = ScreenLayout.lines(of: left, in: TerminalSize(rows: height, columns: leftColumns), on: terminal)
         let onRight = ScreenLayout.lines(of: right, in: TerminalSize(rows: height, columns: rightColumns), on: terminal)

@@ -11,9 +11,7 @@ extension TextField {
         var free = place.columns - DisplayWidth.columns(of: shown)
         if text.isEmpty {
             let hint = DisplayWidth.prefix(of: placeholder, columns: max(0, free - 1))
-            var dimmed = style
-            dimmed.isDim = true
-            line.append(hint, style: dimmed)
+            line.append(hint, style: style.adding(TextStyle(italic: true)))
             free -= DisplayWidth.columns(of: hint)
         }
         line.append(String(repeating: " ", count: max(0, free)), style: style)

@@ -14,7 +14,7 @@ public final class TextField: Focusable {
     /// The text before the field.
     public let label: String
 
-    /// The dimmed text of an empty field.
+    /// The text of an empty field, in italics.
     public var placeholder: String { didSet { screen?.needsDisplay() } }
 
     /// Whether keys change the text. A disabled field is dimmed, and Tab skips it. The program can still change it.

@@ -31,6 +31,15 @@ import Testing
         }
     }
 
+    /// In the color schemes of VS Code, xterm, macOS, and Solarized.
+    @Test(arguments: [ColorDepth.palette, .full])
+    func `a field's text, and what an empty one asks for, on yellow`(_ depth: ColorDepth) throws {
+        for yellow in ["#e5e510", "#cdcd00", "#999900", "#b58900"] {
+            let ratio = try Self.ratio(Color.yellow.readableOnTop, #require(Color(rawValue: yellow)), depth)
+            #expect(ratio >= 4.5, "on \(yellow)")
+        }
+    }
+
     @Test(arguments: [SVG.Scheme.light, .dark])
     func `the words of a picture, on its paper and on a value`(_ scheme: SVG.Scheme) throws {
         let fills = ValueColor.all.filter { if case .hue = $0 { true } else { false } }.map {

@@ -39,11 +39,11 @@ import Testing
         )
         #expect(
             drawing.lines == [
-                "ms      0          10 20   30 40",
-                "search  a----------b----------c",
+                "ms      0           10        20        30        40",
+                "search  a-----------b-----------------------------c",
                 "        background",
-                "show    --------------a----b--c",
-                "                      main    background",
+                "show    ----------------------a---------b---------c",
+                "                              main                background",
             ])
     }
 

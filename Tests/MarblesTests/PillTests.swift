@@ -13,7 +13,7 @@ import Testing
         let drawing = LaneDrawing([Lane("texts", try events("''--'ma'-|")), Lane("on", try events("--a#'no'"))])
         #expect(
             text(drawing) == [
-                "texts   · ───── ma ─┤", "on     ──── a ─✗ no", "· the empty text  ┤ completed  ✗ failed",
+                "texts   · ───────── ma ────┤", "on     ──────── a ─✗ no", "· the empty text  ┤ completed  ✗ failed",
             ])
         #expect(text(LaneDrawing([Lane("a", try events("a"))])) == ["a   a ─▸", "▸ goes on"])
     }
@@ -26,13 +26,32 @@ import Testing
                 TimedEvent(at: .milliseconds(20), .next("swift"), thread: "twitter"),
             ])
         let lines = text(LaneDrawing([lane], showsTimes: true, showsThreads: true))
-        #expect(lines[1] == "search ●◆  ╶─◆swift ─▸")
+        #expect(lines[1] == "search ●◆  ╶───────────────────◆swift ─▸")
         #expect(lines.last == "● main  ◆ twitter  ╶ subscribed  ▸ goes on")
     }
 
     @Test func `a pause that is longer than its drawing is marked`() throws {
         let lines = text(LaneDrawing([Lane("a", try events("a 900ms b|"))]))
-        #expect(lines == ["a   a ──//── b ─┤", "┤ completed  // a pause"])
+        #expect(lines == ["a   a ─────────//────────── b ─┤", "┤ completed  // a pause"])
+    }
+
+    @Test(arguments: [80, 110]) func `time is to scale where there's room, and uses the width`(_ width: Int) throws {
+        let typed = ["", "s", "sw", "swi", "swif", "swift"].enumerated().map { number, text in
+            TimedEvent(at: .milliseconds(120 * number), .next(text))
+        }
+        let lanes = [Lane("texts", typed), Lane("throttle", [TimedEvent(at: .milliseconds(1100), .next("swift"))])]
+        let lines = text(LaneDrawing(lanes, step: .milliseconds(120), width: width, showsTimes: true))
+        let starts = lines[0].matches(of: /\d+/).map { $0.startIndex.utf16Offset(in: lines[0]) }
+        #expect(starts[6] - starts[5] >= 3 * (starts[2] - starts[1]) && (width - 6...width).contains(lines[1].count))
+    }
+
+    @Test func `in lanes that grow, a moment is narrower than a while`() throws {
+        let lanes = [200, 220, 420].map { Lane("lane", [TimedEvent(at: .milliseconds($0), .next("tweets"))]) }
+        let drawing = LaneDrawing(lanes, step: .milliseconds(120), width: 60, showsTimes: true)
+        let starts = try drawing.ending(.full).lines.dropFirst().map { line in
+            try #require(line.text.range(of: "tweets")).lowerBound.utf16Offset(in: line.text)
+        }
+        #expect(starts[2] - starts[1] > 2 * (starts[1] - starts[0]))
     }
 
     @Test func `a value has the same color in each lane, and y and w are yellow and white`() throws {
@@ -46,9 +65,12 @@ import Testing
         #expect(styles[0][2].1.background == Color(rawValue: "#ffffff"))
     }
 
-    @Test func `a terminal with fewer colors gets the text`() throws {
+    @Test func `a terminal with few colors gets reversed values, and one without colors the text`() throws {
         let drawing = LaneDrawing([Lane("a", try events("a-b|"))], showsTimes: true)
-        for depth in [ColorDepth.none, .sixteen] { #expect(drawing.lines(depth).map(\.text) == drawing.lines) }
+        #expect(drawing.lines(.none).map(\.text) == drawing.lines)
+        #expect(drawing.lines(.sixteen).map(\.text) == drawing.lines(.full).map(\.text))
+        let values = drawing.lines(.sixteen)[1].spans.filter { $0.style == .reversed }
+        #expect(values.map(\.text) == [" a ", " b "])
     }
 
     @Test(arguments: [20, 40, 80]) func `no line is wider than its window, and all values are there`(_ width: Int) {
@@ -64,7 +86,9 @@ import Testing
             expected: try events("y-----w"), actual: try events("y-----y"), unit: .milliseconds)
         #expect(
             comparison.pills(width: 60).map(\.text) == [
-                "ms        0       60 ", "expected   y ───── w ─▸", "actual     y ───── y ─▸  ← 60 ms",
+                "ms        0                                   60 ",
+                "expected   y ───────────────────────────────── w ─▸",
+                "actual     y ───────────────────────────────── y ─▸  ← 60 ms",
             ])
         let long = MarbleComparison(
             expected: (0..<50).map { TimedEvent(at: .milliseconds($0 * 10), .next("text")) },

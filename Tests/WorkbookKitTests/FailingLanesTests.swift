@@ -36,7 +36,7 @@ import Testing
         let fitting = lanes(2).fitting(rows: 6, columns: 40, rest: "`v`")
         #expect(
             fitting.lines.map(\.text) == [
-                "Your stages, all on main:", "ms      0    120", " 1 map  a----a", "        main", " 2 map  a----a",
+                "Your stages, all on main:", "ms      0  120", " 1 map  a--a", "        main", " 2 map  a--a",
                 "        main",
             ])
         #expect(fitting.note == nil)
@@ -45,7 +45,9 @@ import Testing
     @Test func `Threads that are all main give their rows to lanes; a sentence counts those that don't fit`() {
         let fitting = lanes(5).fitting(rows: 5, columns: 40, rest: "`v`")
         #expect(
-            fitting.lines.map(\.text) == ["Your stages, all on main:", "ms      0 120", " 4 map  a-a", " 5 map  a-a"])
+            fitting.lines.map(\.text) == [
+                "Your stages, all on main:", "ms      0  120", " 4 map  a--a", " 5 map  a--a",
+            ])
         #expect(fitting.note == "3 more lanes: `v` shows them.")
         #expect(lanes(5).fitting(rows: 7, columns: 40, rest: "`v`").note == nil)
         #expect(lanes(5).fitting(rows: 6, columns: 40, rest: "`v`").note == "2 more lanes: `v` shows them.")
@@ -55,8 +57,8 @@ import Testing
         let fitting = lanes(5, thread: "background").fitting(rows: 7, columns: 40, rest: "`v`")
         #expect(
             fitting.lines.map(\.text) == [
-                "Your stages:", "ms      0          120", " 4 map  a----------a", "        background",
-                " 5 map  a----------a", "        background",
+                "Your stages:", "ms      0  120", " 4 map  a--a", "        background",
+                " 5 map  a--a", "        background",
             ])
         #expect(fitting.note == "3 more lanes: `v` shows them.")
     }

@@ -2,7 +2,8 @@ import Foundation
 import TerminalTestKit
 import Testing
 
-/// The README's pictures, generated from real runs. `REGENERATE=1 swift test --filter PicturesTests` writes them.
+/// The README's pictures, generated from real runs. `REGENERATE=1 swift test --filter PicturesTests` writes the check;
+/// Tests/Site/hero.py draws the app.
 @Suite("The README's pictures") struct PicturesTests {
     private let book: BookOnATerminal
 
@@ -12,17 +13,9 @@ import Testing
         try KeptFile(path: "Chapters/Pictures/\(name).svg", suite: "PicturesTests").expect(picture)
     }
 
-    @Test func `the finished app's trace`() async throws {
-        let run = try await book.run(
-            ["--type", "swift", "--access", "grant", "--trace", "--svg", "trace.svg", "--animated"],
-            product: "twitter-instant")
-        #expect(run.terminationStatus.isSuccess)
-        try expect(book.folder.read("trace.svg"), in: "trace")
-    }
-
     @Test func `a check that fails`() throws {
         try book.putExercise(book.solution.replacing("text.count > 2", with: "text.count > 3"))
-        let session = try book.startAtPrompt(rows: 40)
+        let session = try book.startAtPrompt(rows: 40, columns: 62)
         try session.run("check 1.1 --seed 341457", until: "replay 1.1")
         let first = try #require(session.screen.row(of: "workbook> check"))
         let picture = session.screen.picture(
@@ -32,26 +25,9 @@ import Testing
         try expect(picture, in: "check")
     }
 
-    @Test func `the finished app`() throws {
-        let session = try TerminalSession(
-            .product("twitter-instant"), ["--access", "grant", "--latency", "10ms", "--avatar-latency", "10ms"],
-            rows: 24, columns: 90, environment: ["COLORTERM": "truecolor"])
-        try session.waitUntilReady()
-        session.type("coffee")
-        try session.wait(for: "tweets, each with an avatar") { screen in
-            screen.text.contains("tweets shown")
-                && screen.lines.filter { $0.contains(/│.*@\w+$/) }.allSatisfy { $0.contains("▀") }
-        }
-        try expect(
-            session.screen.picture(
-                of: 0..<24, title: "Twitter Instant",
-                description: "The finished app in a terminal: a search field, and tweets with avatars beside it."),
-            in: "app")
-    }
-
     @Test func `the README shows each of them`() throws {
         let readme = try BookCopy.text(of: "README.md")
-        let shown = readme.matches(of: /\(Chapters\/Pictures\/([^)]+)\)/).map { String($0.1) }
+        let shown = readme.matches(of: /Chapters\/Pictures\/([\w-]+\.svg)/).map { String($0.1) }
         let folder = BookCopy.original.appending(path: "Chapters/Pictures").path
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == shown.sorted())
     }

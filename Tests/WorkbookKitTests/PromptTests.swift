@@ -19,6 +19,16 @@ import Testing
         #expect(try book.folder.read(".workbook/settings.json").contains("\"ground\" : \"light\""))
     }
 
+    @Test(arguments: [("8383/9494/9696", false), ("d4d4/d4d4/d4d4", true)])
+    func `The least important text is never louder than the terminal's own`(_ text: String, hasGray: Bool) throws {
+        let session = try book.startAtPrompt()
+        session.type("\u{1B}]10;rgb:\(text)\u{1B}\\\u{1B}]11;rgb:0000/2b2b/3636\u{1B}\\")
+        let before = session.output.count
+        try session.run("list", until: "12")
+        let shown = String(decoding: session.output.dropFirst(before), as: UTF8.self)
+        #expect(shown.contains("\u{1B}[38;5;248m") == hasGray)
+    }
+
     @Test(
         "A terminal with fewer than 256 colors isn't asked for its ground, and any other one only once",
         arguments: [([:], 1), (["NO_COLOR": "1"], 0), (["TERM": "xterm"], 0), (["TERM": "dumb"], 0)])

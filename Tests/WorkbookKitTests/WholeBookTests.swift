@@ -148,7 +148,7 @@ private final class Reader {
         // A live screen's drawing is gone once the ordinary screen is back. The ordinary screen continues in a new row.
         let output = EscapeSequences.removed(
             from: String(decoding: session.output[start...], as: UTF8.self)
-                .replacing(/\e\[\?1049h(?s:.*?)\e\[\?1049l/, with: "\n").replacing(/\e\]11;\?\e\\/, with: ""))
+                .replacing(/\e\[\?1049h(?s:.*?)\e\[\?1049l/, with: "\n").replacing(/\e\]1[01];\?\e\\/, with: ""))
         return output.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(\.trimmingTrailingSpaces)
     }
 

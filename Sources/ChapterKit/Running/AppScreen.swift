@@ -44,7 +44,7 @@ final class AppScreen {
     func views(beside others: [any ScreenView]) -> [any ScreenView] {
         log.height = .rest
         let right = others + [Label("Log", style: .dim), log]
-        return heading + [SplitView(left: content, right: right, leftShare: 0.5)]
+        return heading + [SplitView(left: content, right: right)]
     }
 
     private var heading: [any ScreenView] {

@@ -74,7 +74,7 @@ final class LiveLanes: ScreenView {
         guard !lanes.isEmpty else { return [] }
         let depth = terminal.colorDepth
         let ending = LaneDrawing(
-            lanes, step: TypingScript.pace, width: columns, showsTimes: true, showsThreads: depth >= .palette
+            lanes, step: TypingScript.pace, width: columns, showsTimes: true, showsThreads: depth > .none
         ).ending(depth)
         let count = all.count > room ? "\(room) of \(all.count) lanes\(rest)" : "Lanes"
         let heading = DisplayWidth.shortened("\(count). Ctrl-T hides them.", columns: columns)

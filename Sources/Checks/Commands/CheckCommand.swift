@@ -59,6 +59,7 @@ struct CheckCommand: WorkbookCommand {
                 ).show()
                 session.sayWhatExamplesCatch(of: subject)
             }
+            try await session.showOwnPipeline(of: subject.chapter, before: before)
         }
         return report.isPass ? .passed : .notPassed
     }

@@ -102,7 +102,7 @@ struct CheckReport {
                 }
             } else if isWhole, task.verdict.isPass, before[key].state == .passed {
                 if wasLong { output.blankLine() }
-                output.say(StyledText("Task \(task.task.number) passed: \(task.task.title)", style: .good))
+                output.show(report: [.headline("Task \(task.task.number) passed: \(task.task.title)", .good)])
                 wasLong = false
             } else {
                 if !isFirst { output.blankLine() }

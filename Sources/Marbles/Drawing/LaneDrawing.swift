@@ -31,8 +31,8 @@ public struct LaneDrawing: Sendable {
 
     /// The lines, without line breaks. A drawing that is too wide is split between instants.
     public var lines: [String] {
-        let ruler = ruler()
-        return ruler.parts(in: room(afterNames: nameWidth)).enumerated().flatMap { index, part in
+        let room = room(afterNames: nameWidth)
+        return ruler(.fitting(room)).parts(in: room).enumerated().flatMap { index, part in
             (index == 0 ? [] : [""]) + rows(in: part)
         }
     }
@@ -42,8 +42,11 @@ public struct LaneDrawing: Sendable {
 
     func room(afterNames names: Int) -> Int { max(8, width - names - 2) }
 
-    func ruler() -> Ruler {
-        Ruler(for: lanes, step: step, roomForLabels: lanes.widestLabels(times: showsTimes, threads: showsThreads))
+    /// Without times, text is notation, in which a dash is a step.
+    func ruler(_ scale: Ruler.Scale) -> Ruler {
+        Ruler(
+            for: lanes, step: step, scale: showsTimes ? scale : nil,
+            roomForLabels: lanes.widestLabels(times: showsTimes, threads: showsThreads))
     }
 
     var nameWidth: Int { max(lanes.map { DisplayWidth.columns(of: $0.name) }.max() ?? 0, showsTimes ? 2 : 0) }
@@ -76,16 +79,19 @@ public struct LaneDrawing: Sendable {
         var column = part.start
         let (first, last) = (lane.firstInstant, lane.lastInstant)
         let kinds = lane.kindsByInstant
-        for (time, start, width) in part.columns {
-            // No dashes before the beginning or after the end of the lane.
-            let hasBegun = last.map { time <= $0 && (time > first || first == .zero) } ?? false
-            drawing += String(repeating: hasBegun ? "-" : " ", count: start - column)
-            let isEdge = time == first || time == lane.span?.upperBound
-            let marble = kinds[time].map(Lane.marble) ?? (isEdge ? "-" : "")
-            let continues = last.map { first <= time && time < $0 } ?? false
-            drawing += DisplayWidth.padded(marble, columns: width, with: continues ? "-" : " ")
-            column = start + width
+        func draw(to end: Int, _ isLive: Bool) {
+            drawing += String(repeating: isLive ? "-" : " ", count: max(0, end - column))
+            column = max(column, end)
         }
+        for (time, start, _) in part.columns {
+            // No dashes before the beginning or after the end of the lane.
+            draw(to: start, last.map { time <= $0 && (time > first || first == .zero) } ?? false)
+            let isEdge = time == first || time == lane.span?.upperBound
+            guard let marble = kinds[time].map(Lane.marble) ?? (isEdge ? "-" : nil) else { continue }
+            drawing += marble
+            column += DisplayWidth.columns(of: marble)
+        }
+        if let last, let end = part.columns.last?.time { draw(to: part.end, first <= end && end < last) }
         return drawing
     }
 

@@ -1,12 +1,12 @@
 import Terminal
 
-/// Lanes for a terminal: colored pills if it has 256 colors, else plain text.
+/// Lanes for a terminal: colored pills if it has 256 colors, reversed ones if it has fewer, else plain text.
 extension LaneDrawing {
-    /// The lines for a terminal: pills, with a legend below them, if the terminal shows enough colors.
+    /// The lines for a terminal: pills, with a legend below them, if the terminal shows colors.
     public func lines(_ depth: ColorDepth) -> [StyledText] {
-        guard depth >= .palette else { return lines.map { StyledText($0) } }
-        let pills = LanePills(self)
-        let parts = pills.ruler.parts(in: room(afterNames: pills.nameWidth) - LanePills.arrow)
+        guard depth > .none else { return lines.map { StyledText($0) } }
+        let pills = LanePills(self, depth) { .fitting($0, most: showsTimes ? 10 : 4) }
+        let parts = pills.ruler.parts(in: pills.room)
         return parts.enumerated().flatMap { index, part in
             (index == 0 ? [] : [StyledText()]) + pills.rows(in: part, goesOn: index < parts.count - 1)
         } + pills.legend.wrapped(to: width)
@@ -24,12 +24,14 @@ extension LaneDrawing {
         public let legend: StyledText
     }
 
-    /// Returns the last instants that fit into the width.
+    /// Returns the last instants that fit into the width, to a scale that doesn't change while lanes grow.
     public func ending(_ depth: ColorDepth) -> Ending {
-        let pills = depth >= .palette ? LanePills(self) : nil
+        // Ten steps of typing are a bit more than a second: a key, half a second of quiet, and an answer.
+        func scale(_ room: Int) -> Ruler.Scale { .columns(max(1, Double(room) / 10)) }
+        let pills = depth > .none ? LanePills(self, depth, scale: scale) : nil
         let names = pills?.nameWidth ?? nameWidth
-        let ruler = pills?.ruler ?? ruler()
-        let room = room(afterNames: names) - (pills == nil ? 0 : LanePills.arrow)
+        let room = pills?.room ?? room(afterNames: names)
+        let ruler = pills?.ruler ?? ruler(scale(room))
         let part = ruler.lastPart(in: room, showsTimes: showsTimes)
         let last = part.columns.last.map { column in
             let start = names + 2 + column.start - part.start

@@ -1,19 +1,24 @@
 import Terminal
 
-/// Lanes for a terminal with 256 colors: values as colored pills on dim lines, a sign per thread, one row per lane.
+/// Lanes for a terminal with colors: values as pills on dim lines, a sign per thread, one row per lane.
 ///
 ///      7 textSignal ●   ·  ── s ── sw ── swi ───────▸
 ///     15 search   1 ◆                 ╶────── swi 15 ┤
 ///                     ● main  ◆ twitter  ┤ completed  ▸ goes on
 struct LanePills {
     private let drawing: LaneDrawing
+    /// Whether equal values have the same color. Else, all values are reversed.
+    private let isColored: Bool
     /// The threads: main first, then the others in order of appearance.
     private let threads: [String]
     /// The number of columns for the signs of a lane's threads.
     private let signs: Int
+    let nameWidth: Int
     private let nameStyle: (Lane) -> TextStyle
     /// The ruler, with instants as wide as their pills.
     let ruler: Ruler
+    /// The number of columns for the lanes.
+    let room: Int
 
     /// The width of the arrow of a lane that hasn't ended.
     static let arrow = 2
@@ -22,22 +27,27 @@ struct LanePills {
         ("●", .code), ("◆", .keyword), ("▲", .unsure), ("■", .good),
     ]
 
-    init(_ drawing: LaneDrawing, nameStyle: @escaping (Lane) -> TextStyle = { _ in .plain }) {
+    /// - Parameters:
+    ///   - roomAfter: the columns that a mark behind the lanes needs.
+    ///   - scale: the scale for a number of columns.
+    init(
+        _ drawing: LaneDrawing, _ depth: ColorDepth = .full, roomAfter: Int = Self.arrow,
+        nameStyle: @escaping (Lane) -> TextStyle = { _ in .plain },
+        scale: (Int) -> Ruler.Scale
+    ) {
         self.drawing = drawing
+        isColored = depth >= .palette
         self.nameStyle = nameStyle
         let all = drawing.showsThreads ? drawing.lanes.flatMap(\.events).threads : []
         threads = all.filter { $0 == "main" } + all.filter { $0 != "main" }
         let most = drawing.lanes.map(\.events.threads.count).max() ?? 0
         signs = threads.isEmpty ? 0 : min(3, max(1, most))
+        nameWidth = drawing.nameWidth + (signs > 0 ? signs + 1 : 0)
+        room = drawing.room(afterNames: nameWidth) - roomAfter
         ruler = Ruler(
-            for: drawing.lanes, step: drawing.step,
+            for: drawing.lanes, step: drawing.step, scale: scale(room),
             roomForLabels: drawing.lanes.widestLabels(times: drawing.showsTimes, threads: false),
             longestPause: 6, marbleWidth: Self.width)
-    }
-
-    var nameWidth: Int {
-        let names = drawing.lanes.map { DisplayWidth.columns(of: $0.name) }.max() ?? 0
-        return max(names, drawing.showsTimes ? 2 : 0) + (signs > 0 ? signs + 1 : 0)
     }
 
     /// - Parameter goesOn: whether the drawing continues below this part.
@@ -84,10 +94,13 @@ struct LanePills {
         let hasThreads = signs > 0 && lane.events.threads.count > 1
         var thread: String?
         var row = StyledText(part.isCut ? "…" : "", style: .dim)
+        var widest = 0
         for (index, column) in zip(part.columns.indices, part.columns) {
-            let gap = column.start - part.start - row.columns
-            row.append(line(gap, isLive: isLive(before: column.time), isJump: ruler.jumps.contains(index)))
-            let end = column.start - part.start + column.width
+            let start = column.start - part.start
+            let jump = ruler.jumps.contains(index) ? (widest + start) / 2 - 1 - row.columns : nil
+            row.append(line(start - row.columns, isLive: isLive(before: column.time), jump: jump))
+            let end = start + column.width
+            widest = max(widest, end)
             for event in events[column.time] ?? [] where row.columns < end {
                 let isOther = hasThreads && event.thread != nil && event.thread != thread
                 if isOther { thread = event.thread }
@@ -95,24 +108,28 @@ struct LanePills {
             }
             let isEdge = events[column.time] == nil && (column.time == first && first > .zero)
             if isEdge { row.append("╶", style: .dim) }
-            row.append(line(end - row.columns, isLive: isLive(after: column.time)))
         }
+        let end = part.columns.last.map { isLive(after: $0.time) } ?? false
+        row.append(line(part.end - part.start - row.columns, isLive: end))
         if isOpen { row.append(goesOn ? "─" : "─▸", style: .dim) }
         return row
     }
 
-    private func line(_ columns: Int, isLive: Bool, isJump: Bool = false) -> StyledText {
+    /// - Parameter jump: where the mark of a shortened pause begins.
+    private func line(_ columns: Int, isLive: Bool, jump: Int? = nil) -> StyledText {
         guard columns > 0 else { return StyledText() }
         guard isLive else { return StyledText(String(repeating: " ", count: columns)) }
-        let dashes = String(repeating: "─", count: isJump ? (columns - 2) / 2 : columns)
-        let rest = String(repeating: "─", count: isJump ? columns - 2 - (columns - 2) / 2 : 0)
-        return StyledText(dashes + (isJump ? "//" : "") + rest, style: .dim)
+        guard let jump, jump >= 0, jump + 2 <= columns else {
+            return StyledText(String(repeating: "─", count: columns), style: .dim)
+        }
+        let rest = String(repeating: "─", count: columns - 2 - jump)
+        return StyledText(String(repeating: "─", count: jump) + "//" + rest, style: .dim)
     }
 
     private func pill(_ event: TimedEvent, room: Int, sign: String?) -> StyledText {
         switch event.kind {
         case .next(let value):
-            let style = event.color(of: value).style
+            let style = isColored ? event.color(of: value).style : .reversed
             let mark = sign.map { self.sign(of: $0).text } ?? " "
             let pill = StyledText(mark + Self.label(value) + " ", style: style)
             return pill.fitted(columns: min(room, Self.width(of: [event.kind])))

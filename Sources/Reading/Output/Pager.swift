@@ -89,7 +89,7 @@ package final class Pager {
     }
 
     private func answer(remaining: Int, of total: Int, columns: Int) async -> Answer {
-        let sentence = "More: \(remaining) of \(total) lines. Enter goes on, q skips them."
+        let sentence = "More: \(remaining) of \(total) lines left. Enter goes on, q skips them."
         let question = StyledText(sentence.count < columns ? sentence : "More: Enter, or q to skip", style: .dim)
         let shown = question.cut(to: max(4, columns - 1))[0].rendered(colored: output.isColored)
         defer { output.report("\r\u{1B}[K") }

@@ -10,6 +10,10 @@ extension ReadingSession {
             } else {
                 output.say(course.abstract)
                 output.blankLine()
+                if let welcome = TextFile.text(of: folder.checkout.root.appending(path: "Chapters/Welcome.md")) {
+                    output.show(MarkdownParser.blocks(of: welcome))
+                    output.blankLine()
+                }
                 let first = try currentChapter
                 output.say("Press **Enter** to begin with chapter \(first.shortNumber), \(first.label).")
                 output.say("At any time, `list` shows the chapters, `help` lists the commands, and Ctrl-D quits.")

@@ -1,24 +1,36 @@
-/// Draws an author's picture: a symmetric pattern of eight by eight squares in two colors, on a background that gets
-/// darker toward the bottom. The pattern and the colors depend only on the screen name.
+/// Draws an author's picture: a face of six by six squares, as many as a terminal shows, on a flat background. The face
+/// and the colors depend only on the screen name.
 enum AvatarDrawing {
-    /// - Parameter side: the width and height, a multiple of eight.
+    /// The left halves of faces, row by row: background, hair, skin, an eye, and the mouth.
+    private static let faces = [
+        ".HH HSS SES SSS SSM .SS", "HHH HHS HES HSS HSM H.S", ".HH HHH SES SSS HSM .HH", "H.H HHH HES SSS SSM .SS",
+        "..H .HH SES SSS SSM .SS", "... .SS SES SSS SHM .HH", "HHH HSS SES SSS SSM ..S", ".HH HHS HES SSS SSM .SS",
+    ]
+    private typealias RGB = [UInt8]
+    private static let skins: [RGB] = [
+        [250, 220, 190], [238, 190, 145], [198, 140, 95], [122, 78, 52], [84, 54, 40],
+    ]
+    private static let hairs: [RGB] = [
+        [40, 32, 36], [96, 56, 30], [150, 80, 30], [226, 180, 70], [196, 60, 50], [70, 80, 150], [128, 128, 132],
+    ]
+
+    /// - Parameter side: the width and height, a multiple of six.
     static func png(of author: Author, pixels side: Int) -> [UInt8] {
         let numbers = SeededNumbers(name: "avatar:" + author.screenName)
-        let hue = numbers.fraction(0)
-        let ground = color(hue: hue, saturation: 0.18 + 0.2 * numbers.fraction(1), brightness: 0.94)
-        let dark = color(hue: hue + 0.5, saturation: 0.7, brightness: 0.42 + 0.2 * numbers.fraction(2))
-        let light = color(hue: hue + 0.25 + 0.3 * numbers.fraction(3), saturation: 0.6, brightness: 0.8)
-        let pattern = numbers[4] | numbers[5] & numbers[6]
-
+        let rows = faces[numbers.below(faces.count, 1)].split(separator: " ").map { $0 + String($0.reversed()) }
+        let skin = numbers.below(skins.count, 2)
+        let isDark = skin > 2
+        let colors: [Character: [UInt8]] = [
+            ".": color(hue: numbers.fraction(0), saturation: 0.45, brightness: 0.86), "S": skins[skin],
+            "H": hairs[isDark ? 0 : numbers.below(hairs.count, 3)], "E": isDark ? [255, 255, 255] : [20, 20, 30],
+            "M": isDark ? [186, 92, 88] : [176, 50, 56],
+        ]
         var file = PNGFile(width: side, height: side)
         for y in 0..<side {
-            let faded = ground.map { UInt8(Double($0) * (1 - 0.25 * Double(y) / Double(side))) }
             file.beginRow()
-            for column in 0..<8 {
-                let bit = UInt64(y / (side / 8) * 4 + min(column, 7 - column))
-                let hasColor = pattern >> bit & 1 == 1
-                let color = hasColor ? pattern >> (bit + 32) & 1 == 1 ? light : dark : faded
-                for _ in 0..<side / 8 { file.append(color[0], color[1], color[2]) }
+            for square in rows[y / (side / 6)] {
+                let color = colors[square]!
+                for _ in 0..<side / 6 { file.append(color[0], color[1], color[2]) }
             }
         }
         return file.bytes

@@ -40,3 +40,14 @@ extension SearchForm {
         }
     }
 }
+
+extension SearchForm {
+    /// Once the app has access, says below the field what a typed text leads to: a search, or nothing because it's too
+    /// short. Before that, the line is about an earlier text. The outcome replaces it.
+    public func announceSearches() {
+        searchField.textSignal.skip(first: 1).subscribe(next: { [status, accountStore] text in
+            guard accountStore.decision(about: .twitter) == true else { return }
+            status.text = isValidSearchText(text) ? "searching…" : "\(SearchOutcome.tooShort)"
+        })
+    }
+}

@@ -53,9 +53,9 @@ extension DisplayWidth {
             })
     }
 
-    /// A text padded with spaces, or with `filler`, to at least `room` columns.
-    public static func padded(_ text: String, columns room: Int, with filler: Character = " ") -> String {
-        text + String(repeating: filler, count: max(0, room - columns(of: text)))
+    /// A text padded with spaces to at least `room` columns.
+    public static func padded(_ text: String, columns room: Int) -> String {
+        text + String(repeating: " ", count: max(0, room - columns(of: text)))
     }
 
     /// A text cut or padded to exactly `room` columns.

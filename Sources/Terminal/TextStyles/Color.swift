@@ -6,11 +6,12 @@ public enum Color: Sendable, Hashable {
     /// A mixture, each part from 0 to 255. Terminals with fewer colors show their nearest color.
     case rgb(red: UInt8, green: UInt8, blue: UInt8)
 
+    /// Black or white, and not as the color scheme has them: a scheme's black may be too light for its yellow.
     package var readableOnTop: Color {
         switch self {
         case .standard: .standard
-        case .black, .blue, .red, .magenta, .gray: .white
-        case .green, .yellow, .cyan, .white: .black
+        case .black, .blue, .red, .magenta, .gray: .rgb(red: 255, green: 255, blue: 255)
+        case .green, .yellow, .cyan, .white: .rgb(red: 0, green: 0, blue: 0)
         case .rgb(let red, let green, let blue):
             // Green looks brightest, then red, so the parts have different weights.
             Int(red) * 3 + Int(green) * 6 + Int(blue) > 1_275 ? .black : .white

@@ -10,7 +10,10 @@ package enum Ink: CaseIterable, Sendable {
 
     package var color: Color {
         guard TerminalLook.depth >= .palette else { return named }
-        return color(on: TerminalLook.ground)
+        let ground = TerminalLook.ground
+        // On a terminal with soft colors, such as Solarized, no gray is both readable and softer than the text.
+        if self == .faint, TerminalLook.standsOut(luma: ground == .dark ? 0.66 : 0.35) { return .standard }
+        return color(on: ground)
     }
 
     package func color(on ground: TerminalLook.Ground) -> Color {

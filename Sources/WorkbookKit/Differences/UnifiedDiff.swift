@@ -18,8 +18,8 @@ struct UnifiedDiff {
             for line in hunk.lines {
                 switch line {
                 case .common(let text): lines += set(" ", text, .plain, width)
-                case .removed(let text): lines += set("-", text, TextStyle(foreground: .red), width)
-                case .added(let text): lines += set("+", text, TextStyle(foreground: .green), width)
+                case .removed(let text): lines += set("-", text, TextStyle(foreground: Ink.bad.color), width)
+                case .added(let text): lines += set("+", text, TextStyle(foreground: Ink.good.color), width)
                 }
             }
         }

@@ -24,6 +24,7 @@ Task { @MainActor in
 
     loadAvatars(form)
     _ = validate(form.searchField)
+    form.announceSearches()
     let search = finishedApp(form)
     await screen.run(editing: form.searchField)
     search.dispose()

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The look of the program's terminal: the number of colors, and the ground (background).
+/// The look of the program's terminal: the number of colors, the ground (background), and how bright its text is.
 ///
 /// The ground comes from the workbook that started this program, else from COLORFGBG, else it's dark. The terminal's
 /// answer to a query that is sent with the first prompt replaces it. The answer may come at any time, or never:
@@ -17,6 +17,8 @@ public enum TerminalLook {
     private struct State {
         var depth = ColorDepth.sixteen
         var ground = Ground.ofTheEnvironment
+        /// The luma of the text without a color, from 0 to 1, if the terminal has answered.
+        var textLuma: Double?
         /// Whether the reader has chosen the ground, so that the terminal's answer is ignored.
         var isChosen = false
         var hasAsked = false
@@ -43,7 +45,15 @@ public enum TerminalLook {
     /// Sets the closure that's called when the terminal's answer changes the ground, on the thread that reads keys.
     public static func onChange(_ act: @escaping @Sendable () -> Void) { state.withLock { $0.onChange = act } }
 
-    /// The query for the ground, for a raw terminal. Empty after the first call, if the reader has chosen the ground,
+    /// Whether a gray with this luma stands out more than the terminal's text. Safe on any thread.
+    static func standsOut(luma gray: Double) -> Bool {
+        state.withLock { state in
+            state.textLuma.map { state.ground == .dark ? gray > $0 : gray < $0 } ?? false
+        }
+    }
+
+    /// The query for the text's color and the ground, for a raw terminal. Empty after the first call, if the reader has
+    /// chosen the ground,
     /// and for a terminal that isn't interactive or has fewer than 256 colors: it may not understand the query.
     static var question: String {
         let terminal = TerminalAbilities.current
@@ -52,18 +62,32 @@ public enum TerminalLook {
             defer { state.hasAsked = true }
             return !state.hasAsked && !state.isChosen
         }
-        return isNew ? "\u{1b}]11;?\u{1b}\\" : ""
+        return isNew ? "\u{1b}]10;?\u{1b}\\\u{1b}]11;?\u{1b}\\" : ""
     }
 
     /// Handles the terminal's report, such as `11;rgb:ffff/ffff/ffff`. Ignores anything else.
     static func hear(_ report: String) {
-        guard let ground = Ground(report: report) else { return }
         let tell: (@Sendable () -> Void)? = state.withLock { state in
-            guard !state.isChosen, state.ground != ground else { return nil }
-            state.ground = ground
+            if let textLuma = luma(in: report, of: 10) {
+                state.textLuma = textLuma
+            } else {
+                guard !state.isChosen, let ground = Ground(report: report), ground != state.ground else { return nil }
+                state.ground = ground
+            }
             return state.onChange
         }
         tell?()
+    }
+
+    /// The luma (Rec. 709) of the color that a report has for a number: 10 is the text, 11 the ground.
+    fileprivate static func luma(in report: String, of number: Int) -> Double? {
+        guard let match = report.wholeMatch(of: #/(1[01]);rgba?:([0-9a-fA-F/]+)/#), match.1 == "\(number)" else {
+            return nil
+        }
+        let parts = match.2.split(separator: "/").prefix(3).compactMap { part in
+            UInt32(part, radix: 16).map { Double($0) / Double((UInt64(1) << (4 * UInt64(part.count))) - 1) }
+        }
+        return parts.count == 3 ? 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2] : nil
     }
 }
 
@@ -75,13 +99,9 @@ extension TerminalLook.Ground {
         return number == 7 || number == 15 ? .light : .dark
     }
 
-    /// Light if the reported color's luma (Rec. 709) exceeds one half. Nil if the report has no color.
+    /// Light if the reported color's luma exceeds one half. Nil if the report has no color for the ground.
     init?(report: String) {
-        guard let match = report.wholeMatch(of: #/11;rgba?:([0-9a-fA-F/]+)/#) else { return nil }
-        let parts = match.1.split(separator: "/").prefix(3).compactMap { part in
-            UInt32(part, radix: 16).map { Double($0) / Double((UInt64(1) << (4 * UInt64(part.count))) - 1) }
-        }
-        guard parts.count == 3 else { return nil }
-        self = 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2] > 0.5 ? .light : .dark
+        guard let luma = TerminalLook.luma(in: report, of: 11) else { return nil }
+        self = luma > 0.5 ? .light : .dark
     }
 }
