@@ -7,7 +7,7 @@ struct Graders: AsyncParsableCommand {
         commandName: "graders",
         abstract: "Prove that the graders know right answers from wrong ones.",
         subcommands: [
-            ProveCommand.self, MutantsCommand.self, StartersCommand.self, NewCommand.self, RecordCommand.self,
+            ProveCommand.self, StartersCommand.self, NewCommand.self, RecordCommand.self,
             DrillCommand.self, LabCommand.self,
         ]
     )

@@ -11,7 +11,7 @@ enum Refusals {
         let programs = Book.refused.filter { program in chapters.contains { $0.id == program.chapter } }
         let collected = try await programs.concurrentMap(atOnce: atOnce, RefusalProof.outcome(of:))
         print("Programs with mistakes that people make: \(tally(collected)) get their explanation.")
-        let mutations = try chapters.flatMap { try Mutation.all(of: $0, Mutation.Kind.refused) }
+        let mutations = try chapters.flatMap { try Mutation.all(of: $0) }
         let useful = try await mutations.concurrentMap(atOnce: atOnce, RefusalProof.outcome(of:)).compactMap(\.self)
         print("Generated programs that don't compile: \(tally(useful)) get a useful explanation.")
         let poor = useful.filter { $0.fault != nil }
