@@ -19,7 +19,7 @@ PAGE = """<!doctype html><meta charset="utf-8"><style>
   svg { flex: 1; min-height: 0; width: 100%% }
 </style><header><b>The reactive workbook</b><span>three searches become one</span></header>%s"""
 
-picture = sys.argv[1] if len(sys.argv) > 1 else re.search(r"Chapters/Pictures/[\w-]+\.svg", (ROOT / "README.md").read_text()).group()
+picture = sys.argv[1] if len(sys.argv) > 1 else re.search(r'src="(.+?\.svg)"', (ROOT / "README.md").read_text()).group(1)
 with tempfile.TemporaryDirectory() as folder:
     page = Path(folder) / "page.html"
     page.write_text(PAGE % (ROOT / picture).read_text())

@@ -40,7 +40,7 @@ struct SitePages {
         }
         let index = lab.appending(path: "index.html")
         try titled(page("lab.html")).write(to: index, atomically: false, encoding: .utf8)
-        for name in ["app.svg", "check.svg"] {
+        for name in ["app.svg", "app-narrow.svg", "check.svg"] {
             let picture = checkout.appending(path: "Chapters/Pictures/\(name)")
             try? files.copyItem(at: picture, to: lab.appending(path: name))
         }
