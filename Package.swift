@@ -142,7 +142,8 @@ let package = Package(
             swiftSettings: optimized),
         .target(
             name: "ProofKit", dependencies: judging + ["Judges", "SharedJudges", "WorkbookKit", "TerminalTestKit"],
-            path: "Tests/ProofKit", exclude: ["Attacks/Programs", "Attacks/Attacks.md", "Mutants.md"]),
+            path: "Tests/ProofKit",
+            exclude: ["Attacks/Programs", "Attacks/Attacks.md", "Attacks/Forgeries.md", "Mutants.md"]),
         .executableTarget(
             name: "graders", dependencies: judging + ["Judges", "WorkbookKit", "ProofKit"], path: "Tests/graders"),
         .executableTarget(
