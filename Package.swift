@@ -142,7 +142,8 @@ let package = Package(
             swiftSettings: optimized),
         .target(
             name: "ProofKit", dependencies: judging + ["Judges", "SharedJudges", "WorkbookKit", "TerminalTestKit"],
-            path: "Tests/ProofKit", exclude: ["Attacks/Programs"]),
+            path: "Tests/ProofKit",
+            exclude: ["Attacks/Programs", "Attacks/Attacks.md", "Attacks/Forgeries.md"]),
         .executableTarget(
             name: "graders", dependencies: judging + ["Judges", "WorkbookKit", "ProofKit"], path: "Tests/graders"),
         .executableTarget(

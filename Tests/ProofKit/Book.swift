@@ -3,16 +3,19 @@ import Grading
 import Judges
 import SharedJudges
 
-/// The book's chapters, from this checkout. If their texts or solutions have a mistake, prints the error and exits with
-/// status 1, because a crash report would bury the message.
-public let catalogue: [Chapter] = {
+/// The book's chapters, from this checkout.
+public let catalogue: [Chapter] = orExit { try Course.book.chapters(in: Book.root) }
+
+/// Reads a file of this checkout. If it has a mistake, prints the error and exits with status 1, because a crash report
+/// would bury the message.
+func orExit<Value>(_ read: () throws -> Value) -> Value {
     do {
-        return try Course.book.chapters(in: Book.root)
+        return try read()
     } catch {
         FileHandle.standardError.write(Data("\(error)\n".utf8))
         exit(1)
     }
-}()
+}
 
 /// The solutions and answers, which the proofs read from the package.
 public enum Book {

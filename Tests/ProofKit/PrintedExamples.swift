@@ -20,8 +20,9 @@ public enum PrintedExamples {
 
         """
 
-    /// Compiles and runs the tests of the examples.
+    /// Compiles and runs the tests of the examples: a plain call of `swiftc` against the library of the exercises.
     /// - Parameter exercise: the code under test.
+    /// - Throws: the compiler's output if the tests don't compile.
     public static func run(
         _ examples: [Example], of task: ExampleTask, in chapter: Chapter, on exercise: ExerciseFile
     ) async throws -> Outcome {
@@ -30,12 +31,26 @@ public enum PrintedExamples {
             "Exercise.swift": exercise.text, "Runner.swift": runner,
             "Examples.swift": ExampleTests(examples, of: task, title: title, library: .book).text,
         ]
-        let folder = try await PlainCompiler.compile(
-            sources, options: ["-parse-as-library"], against: try await WorkbookLibrary.find(.book))
+        let library = try await WorkbookLibrary.find(.book)
+        let folder = FileManager.default.temporaryDirectory.appending(path: "examples-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
-        var program = Spawn(folder.appending(path: PlainCompiler.program).path, folder: folder.path)
-        program.errors = .output
-        let result = try await program.collect()
+        for (name, text) in sources { try text.writeCreatingFolders(to: folder.appending(path: name)) }
+        let binaries = library.folder.path
+        let compiled = try await collect(
+            "swiftc",
+            [
+                "-swift-version", "6", "-I", library.layout.modules, "-L", binaries, "-lWorkbookRuntime", "-Xcc",
+                "-fmodule-map-file=\(Book.root.path)/Sources/CLibedit/module.modulemap", "-Xlinker", "-rpath",
+                "-Xlinker", binaries, "-o", "program", "-parse-as-library",
+            ] + sources.keys.sorted(), in: folder)
+        guard compiled.passed else { throw Obstacle(compiled.output) }
+        return try await collect(folder.appending(path: "program").path, [], in: folder)
+    }
+
+    private static func collect(_ program: String, _ arguments: [String], in folder: URL) async throws -> Outcome {
+        var child = Spawn(program, arguments, folder: folder.path)
+        child.errors = .output
+        let result = try await child.collect()
         return Outcome(passed: result.terminationStatus.isSuccess, output: result.standardOutput)
     }
 }

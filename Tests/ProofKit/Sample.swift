@@ -24,7 +24,7 @@ public struct Sample: Sendable {
 
     /// The sample of these tests. Outside a repository, a hash of the answers seeds the draw.
     public static let current = Sample(
-        named: ProcessInfo.processInfo.environment[variable] ?? Commit(of: Book.root)?.id
+        named: ProcessInfo.processInfo.environment[variable] ?? Book.commit
             ?? String(FNV1a.hash(Book.answers.map(\.text).joined().utf8), radix: 16))
 
     /// Draws the sample for a name.

@@ -17,8 +17,7 @@ public enum AttackProof {
 
     /// The faults of isolation, as messages: wrong outcomes, harmed decoys, right tasks judged as wrong, and leftovers.
     public static func faults(of attacks: [Attack], landlock: Int?) async throws -> [String] {
-        setenv(Attack.decoyVariable, "secret", 1)
-        return try await attacks.concurrentMap(atOnce: atOnce) { attack -> [String] in
+        try await attacks.concurrentMap(atOnce: atOnce) { attack -> [String] in
             let run = try await AttackRun(attack, landlock: landlock)
             return [
                 run.has(attack.isolated) ? nil : "\(attack): \(run). \(attack.why)",

@@ -19,6 +19,9 @@ package struct AttackRun: CustomStringConvertible {
             .joined(separator: "\n")
     }
 
+    /// The names of the attacks in the programs.
+    package static let names = exercise.map { Set($0.matches(of: /\n {4}"([^"]+)": \{/).map { String($0.1) }) }
+
     let report: ChapterReport
 
     /// Whether code that does its task right passes: after the attack or, if the attack ended the program, in task 2.

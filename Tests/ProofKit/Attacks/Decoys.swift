@@ -5,8 +5,7 @@ import Terminal
 
 /// The targets of the attacks: the test's own files, process and sockets, and this checkout's judges and solutions.
 package final class Decoys {
-    package enum Target: Sendable, CustomStringConvertible {
-        case nothing
+    package enum Target: Sendable {
         /// A path among the decoys.
         case file(String)
         /// A path in the checkout.
@@ -14,25 +13,37 @@ package final class Decoys {
         case builtJudges
         case process
         case port, unixSocket, abstractSocket
+        /// An environment variable of the grader.
+        case secret
         case text(String)
         /// In isolation, the attack waits to be stopped. Without isolation, it does what it can and continues.
         case patience
         /// The attack waits to be stopped.
         case end
 
-        package var description: String {
-            switch self {
-            case .file(let path), .checkout(let path), .text(let path): path
-            case .nothing: "nothing"
-            case .builtJudges: "built judges"
-            case .process: "process"
-            case .port: "port"
-            case .unixSocket: "Unix socket"
-            case .abstractSocket: "abstract socket"
-            case .patience, .end: "limits"
+        private static let named: [String: Target] = [
+            "": .text(""), "built judges": .builtJudges, "process": .process, "port": .port,
+            "Unix socket": .unixSocket, "abstract socket": .abstractSocket, "secret": .secret, "limit": .end,
+            "limit in isolation": .patience,
+        ]
+
+        /// A target as Attacks.md says it: "process", "decoy `home/notes`", "book `Sources`", or "`/tmp`".
+        init?(_ words: String) {
+            if let (_, kind, text) = words.wholeMatch(of: /(decoy |book |)`([^`]+)`/)?.output {
+                let text = String(text)
+                self = kind.isEmpty ? .text(text) : kind == "book " ? .checkout(text) : .file(text)
+            } else if let target = Self.named[words] {
+                self = target
+            } else {
+                return nil
             }
         }
     }
+
+    private static let secret: String = {
+        setenv("WORKBOOK_DECOY_SECRET", "secret", 1)
+        return "WORKBOOK_DECOY_SECRET"
+    }()
 
     private static let files = [
         "home/notes": "private", "home/.ssh/id_ed25519": "secret key", "other/01-Validation/Exercise.swift": "answers",
@@ -63,8 +74,8 @@ package final class Decoys {
 
     package func words(for target: Target, isIsolated: Bool) throws -> String {
         switch target {
-        case .nothing: return ""
         case .text(let text): return text
+        case .secret: return Self.secret
         case .patience: return isIsolated ? "wait" : ""
         case .end: return "wait"
         case .file(let path): return folder.appending(path: path).path

@@ -1,94 +1,33 @@
 import Foundation
 import Grading
 import Judges
+import Reading
 
-/// A file with wrong answers that tries a way to pass. Each once did, or could have.
+/// A file with wrong answers that tries a way to pass: a section of Forgeries.md. Each once did, or could have.
 public struct Forgery: Sendable, CustomStringConvertible {
     public let description: String
-    /// The lines that are added to a begun starter.
-    private let code: String
     /// Whether the file must not compile.
     private let isRefused: Bool
+    /// The lines that are added to a begun starter; empty if the file computes a prediction.
+    private var code = ""
 
-    private init(_ description: String, isRefused: Bool = false, _ code: String) {
-        (self.description, self.code, self.isRefused) = (description, code, isRefused)
-    }
+    private static let path = "Tests/ProofKit/Attacks/Forgeries.md"
 
-    private static let fixture = """
-        @MainActor final class Forged: Fixture {
-            let context: ScenarioContext
-            init(_ context: ScenarioContext) { self.context = context }
-            func perform(_ verb: BookVerb) throws(UnknownAction) {
-                context.observer.next("yyywwwy", in: .prediction)
+    public static let all: [Forgery] = orExit {
+        var all: [Forgery] = []
+        var isRefused = false
+        for block in MarkdownParser.blocks(of: try BookFile.text(of: path, in: Book.root)) {
+            switch block {
+            case .heading(level: 2, "Must not compile"): isRefused = true
+            case .heading(level: 2, "May compile, and must not pass"): isRefused = false
+            case .heading(level: 2, let title): throw Obstacle("\(path): “\(title)” is neither of the two headings.")
+            case .heading(level: 3, let title): all.append(Forgery(description: title, isRefused: isRefused))
+            case .code(_, let lines): all[all.count - 1].code = lines.joined(separator: "\n")
+            default: break
             }
         }
-        """
-
-    public static let all = [
-        Forgery(
-            "testable", isRefused: true,
-            "@testable import Playing\nfunc forge(_ o: Observer) { _ = o.takeObservations() }"),
-        Forgery(
-            "type", isRefused: true,
-            """
-            \(fixture)
-            struct MyExercise: Exercise {
-                let fixtures = Fixtures(Array(repeating: { Forged($0) }, count: 5))
-            }
-            let early = { Player.play(MyExercise()) }
-            """),
-        Forgery(
-            "extension", isRefused: true,
-            """
-            \(fixture)
-            extension ValidationExercise { init(mine: Int) { fixtures = Fixtures([{ Forged($0) }]) } }
-            """),
-        Forgery(
-            "overload",
-            """
-            extension Player {
-                @MainActor static func play(_ exercise: ValidationExercise) -> Never { exit(0) }
-            }
-            """),
-        Forgery("global", "@MainActor let exercise = 5"),
-        Forgery("module", "enum Playing { enum Player { static func play(_: Any) -> Never { exit(0) } } }"),
-        Forgery(
-            "dlsym",
-            """
-            let early: Void = {
-                let name = "$s7Playing8ObserverC6record_2in2ofy7Marbles10TimedEventV4KindO_AA15ObservationLaneVSiSgtF"
-                if let symbol = dlsym(dlopen(nil, RTLD_NOW), name) {
-                    unsafeBitCast(symbol, to: (@convention(c) () -> Void).self)()
-                }
-            }()
-            """),
-        Forgery(
-            "silgen",
-            """
-            @_silgen_name("$s7Playing8FixturesVyACSayAA7Fixture_pAA15ScenarioContextVYbScMYccGcfC")
-            func makeFixtures(_ makers: [AnyObject]) -> UnsafeRawPointer
-            let early = { makeFixtures([]) }
-            """),
-        Forgery(
-            "bit cast",
-            """
-            let early: Void = { _ = unsafeBitCast(UnsafeRawPointer(bitPattern: 8)!, to: Observer.self) }()
-            """),
-        Forgery(
-            "macro", "@freestanding(expression) macro exercise() -> Int = #externalMacro(module: \"Mine\", type: \"M\")"
-        ),
-        Forgery(
-            "descriptor",
-            """
-            let early: Void = { for number in CInt(3)..<1_024 { _ = write(number, [0, 0, 0, 2, 1, 1], 6) } }()
-            """),
-        Forgery(
-            "judges", isRefused: true, "#if canImport(Judges)\nlet found = 1\n#else\n#error(\"no judges\")\n#endif"),
-        Forgery(
-            "section", isRefused: true,
-            #"@section(".preinit_array") @used let early: @convention(c) () -> Void = { _ = write(1, "early", 5) }"#),
-        Forgery("prediction", ""),
-    ]
+        return all
+    }
 
     public func faults() async throws -> [String] {
         let chapter = catalogue[1]
