@@ -1,4 +1,4 @@
-/// An answer to Yours.swift: the same app with nothing but the standard library.
+/// The app of InstantSearch.swift with nothing but the standard library.
 func plainOutcomes(
     of texts: AsyncStream<String>, on twitter: Twitter, clock: some Clock<Duration>
 ) -> AsyncStream<SearchOutcome> {

@@ -53,18 +53,4 @@ let plainClosed = await Storm.lanes(closing: 20) { texts, twitter, clock in
 let fates = [closed, plainClosed].map { Array($0[2])[9 + 20] == "C" ? "is canceled" : "runs on" }
 print("The window closes. With the package, the search \(fates[0]); with the standard library alone, it \(fates[1]).")
 print("The source fails while a text waits: debounce \(await failure(whileBusy: false)).")
-print("The source fails while the loop is busy: debounce \(await failure(whileBusy: true)).\n")
-
-let yours = await Storm.lanes { texts, twitter, clock in yourOutcomes(of: texts, on: twitter, clock: clock) }
-let yoursClosed = await Storm.lanes(closing: 20) { texts, twitter, clock in
-    yourOutcomes(of: texts, on: twitter, clock: clock)
-}
-if yoursClosed[1] == plainClosed[1], yoursClosed[2] != plainClosed[2] {
-    print("Yours lets a search run on when its loop is canceled.")
-} else if yours.first == lanes.first, yours.last == lanes.last, [lanes[2], plain[2]].contains(yours[2]),
-    yours[1] == lanes[1]
-{
-    print("Yours gets through the storm.")
-} else {
-    show("Yours isn't there yet. Compare its lanes with those above:", yours)
-}
+print("The source fails while the loop is busy: debounce \(await failure(whileBusy: true)).")
