@@ -55,9 +55,6 @@ public struct ChapterOptions: ParsableArguments, Sendable {
     @Option(help: ArgumentHelp("With --type: write the run that --step shows into a file.", visibility: .hidden))
     var recording: String?
 
-    @Flag(help: "With --svg: a picture that plays.")
-    var animated = false
-
     @Flag(name: .customLong("no-color"), help: "Use no colors. NO_COLOR in the environment does the same.")
     var noColor = false
 
@@ -88,9 +85,6 @@ public struct ChapterOptions: ParsableArguments, Sendable {
         }
         if !trace, pipeline || svg != nil {
             throw ValidationError("\(pipeline ? "--pipeline" : "--svg") needs --trace: it draws the trace.")
-        }
-        if animated, svg == nil || pipeline {
-            throw ValidationError("--animated needs --svg and no --pipeline: it plays the lanes of a picture.")
         }
         if let svg {
             do { _ = try PictureFile(svg) } catch { throw ValidationError("\(error)") }

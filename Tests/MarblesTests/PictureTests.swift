@@ -38,20 +38,6 @@ import FoundationXML
         #expect(!svg.contains("<script"))
     }
 
-    @Test func `a picture plays: what is further right appears later, and without motion all of it is there`() throws {
-        let lanes = [Lane("text", try events("m-a---g--|")), Lane("other", try events("--x"))]
-        let svg = LanePicture(lanes, showsTimes: true, isAnimated: true).svg
-        #expect(
-            try #require(elements(of: svg))["rect"] == elements(of: LanePicture(lanes, showsTimes: true).svg)?["rect"])
-        let places = svg.matches(of: /animation-delay: ([0-9]+)ms"><rect x="([0-9]+)"/).map {
-            (x: Int($0.2)!, delay: Double($0.1)!)
-        }
-        #expect(places.count == 4)
-        for (one, next) in zip(places.prefix(3), places.dropFirst().prefix(2)) { #expect(one.delay < next.delay) }
-        #expect(places.first { $0.x == places[3].x }?.delay == places[3].delay)
-        #expect(svg.contains("@media (prefers-reduced-motion: reduce) { .appearing { animation: none }"))
-    }
-
     @Test("a picture has a title, describes its events in words, and colors everything in a light and a dark scheme")
     func schemes() throws {
         let lane = Lane("text", try events("m-[ag]--|"))

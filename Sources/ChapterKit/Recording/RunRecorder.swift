@@ -27,7 +27,7 @@ struct RunRecorder {
         self.init(
             of: URL(filePath: runningProgramPath).resolvingSymlinksInPath().path,
             options: Array(options).removing(
-                flags: ["run", "--step", "--trace", "--pipeline", "--animated", "--spoken", "--frame"],
+                flags: ["run", "--step", "--trace", "--pipeline", "--spoken", "--frame"],
                 options: ["--type", "--svg", "--lanes", "--recording"]))
     }
 

@@ -78,8 +78,7 @@ struct TraceReport {
         guard let path = options.svg else { return }
         guard !lanes.isEmpty else { return Swift.print("Not written, since there are no stages: \(path)") }
         let picture = LanePicture(
-            lanes, step: TypingScript.pace, title: "\(title), its stages", showsTimes: true, showsThreads: true,
-            isAnimated: options.animated)
+            lanes, step: TypingScript.pace, title: "\(title), its stages", showsTimes: true, showsThreads: true)
         do {
             try PictureFile(path).write(
                 options.pipeline ? PipelinePicture(lanes).svg(title: "\(title), its pipeline") : picture.svg)

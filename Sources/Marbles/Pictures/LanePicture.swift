@@ -16,7 +16,6 @@ public struct LanePicture: Sendable {
     private let title: String
     private let showsTimes: Bool
     private let showsThreads: Bool
-    private let isAnimated: Bool
     private let sources: [Int?]
     private let axis: PictureAxis?
 
@@ -28,19 +27,16 @@ public struct LanePicture: Sendable {
     ///   - title: names the picture, for readers who can't see it. The SVG also describes each lane.
     ///   - showsTimes: whether a row above the lanes shows milliseconds.
     ///   - showsThreads: whether a row below each lane shows threads. A name is valid until the next name.
-    ///   - isAnimated: whether the picture plays: marbles appear from left to right.
     ///   - sources: for each lane, the index of the typed line that it shows, or nil. A page's readers can drag such a
-    ///     lane's marbles, so the SVG has attributes for ``MarbleDiagram/moving(_:to:)``, and marbles appear at once.
+    ///     lane's marbles, so the SVG has attributes for ``MarbleDiagram/moving(_:to:)``.
     ///   - axis: the axis below the lanes, which have their names above them; nil for as much room as marbles need.
     public init(
         _ lanes: [Lane], step: Duration = MarbleDiagram.defaultStep, title: String = "Marble diagram",
-        showsTimes: Bool = false, showsThreads: Bool = false, isAnimated: Bool = false, sources: [Int?] = [],
-        axis: PictureAxis? = nil
+        showsTimes: Bool = false, showsThreads: Bool = false, sources: [Int?] = [], axis: PictureAxis? = nil
     ) {
         self.lanes = lanes
         self.step = axis?.step ?? step
         self.title = title
-        self.isAnimated = isAnimated
         self.showsTimes = showsTimes
         self.showsThreads = showsThreads
         self.sources = sources
@@ -62,10 +58,8 @@ public struct LanePicture: Sendable {
         if showsTimes {
             svg.text("ms", 14, 24, size: Self.labelSize, .faint)
             for (time, x) in scale.instants where labels[time] != nil {
-                svg.appearance = appearance(at: x, from: left, to: right)
                 Self.label("\(time.inMilliseconds)", x, 24, on: &svg)
             }
-            svg.appearance = nil
         }
         for (row, lane) in lanes.enumerated() {
             let y = top + row * laneHeight + 23
@@ -80,19 +74,11 @@ public struct LanePicture: Sendable {
             draw(lane, at: y, scale, from: left, right: right - 12, marks: source != nil, on: &svg)
             if source != nil { svg.add("</g>") }
             for (time, thread) in lane.threadChanges where showsThreads {
-                svg.appearance = appearance(at: scale.place(of: time), from: left, to: right)
                 Self.label(thread, scale.place(of: time), y + 30, on: &svg)
             }
-            svg.appearance = nil
         }
         axis?.draw(at: bottom - 30, on: &svg)
-        if isAnimated { svg.play(from: left, to: right - 12, height: bottom) }
         return svg.file(width: right + 4, height: bottom, title: title, description: description)
-    }
-
-    /// The part of the animation, 0 to 1, after which its line reaches a position; nil if marbles are visible at once.
-    private func appearance(at x: Int, from left: Int, to right: Int) -> Double? {
-        isAnimated && sources.isEmpty ? min(1, max(0, Double(x - left) / Double(max(1, right - 12 - left)))) : nil
     }
 
     private static func label(_ text: String, _ x: Int, _ y: Int, on svg: inout SVG) {
@@ -132,7 +118,6 @@ public struct LanePicture: Sendable {
             let events = lane.events.filter { $0.time == time }
             guard let first = events.first?.kind else { continue }
             var x = axis?.isInSeconds == true ? place : place - Self.width(of: [first]) / 2
-            svg.appearance = appearance(at: place, from: left, to: right + 12)
             for event in events {
                 let isMarked = marks && event.kind != .subscribed && event.kind != .disposed
                 if isMarked {
@@ -145,7 +130,6 @@ public struct LanePicture: Sendable {
                 x += Self.width(of: [event.kind]) + Self.gap
             }
         }
-        svg.appearance = nil
     }
 
     private static func draw(_ event: TimedEvent, _ x: Int, _ y: Int, on svg: inout SVG) {

@@ -42,35 +42,9 @@ package struct SVG {
 
     private var elements: [String] = []
 
-    /// The part of the animation, 0 to 1, after which the elements added next appear; nil if they're always visible.
-    package var appearance: Double?
-
-    /// The milliseconds in which a line moves over the picture. Elements appear when the line reaches them.
-    private static let duration = 6_000
-
     package init() {}
 
-    package mutating func add(_ element: String) {
-        guard let appearance else { return elements.append(element) }
-        let delay = Int(appearance * Double(Self.duration))
-        elements.append("<g class=\"appearing\" style=\"animation-delay: \(delay)ms\">\(element)</g>")
-    }
-
-    /// Adds the line that moves from left to right during the animation, and the rules that play the animation once.
-    /// Readers who turned off motion, and viewers without animations, see the whole picture.
-    mutating func play(from left: Int, to right: Int, height: Int) {
-        add(
-            """
-            <style>
-            @keyframes appear { 0% { opacity: 0; transform: scale(0.3) } 70% { opacity: 1; transform: scale(1.12) } }
-            @keyframes move { 98% { opacity: 1 } to { opacity: 0; transform: translateX(\(right - left)px) } }
-            .appearing { transform-box: fill-box; transform-origin: center; animation: appear 0.4s ease-out backwards }
-            .moving { animation: move \(Self.duration)ms linear forwards; stroke: #3b82f6 }
-            @media (prefers-reduced-motion: reduce) { .appearing { animation: none } .moving { display: none } }
-            </style>
-            <line x1="\(left)" y1="8" x2="\(left)" y2="\(height - 8)" class="moving" stroke-width="2"/>
-            """)
-    }
+    package mutating func add(_ element: String) { elements.append(element) }
 
     mutating func line(
         _ x1: Int, _ y1: Int, _ x2: Int, _ y2: Int, _ ink: Ink = .ink, width: Int = 2, arrow: Bool = false

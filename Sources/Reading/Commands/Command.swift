@@ -97,9 +97,8 @@ extension Command {
     package static let run = Command(
         "run",
         options: [
-            "--type", "--mine", "--trace", "--step", "--svg", "--animated", "--pipeline", "--realtime", "--no-color",
-            "--spoken",
-            "--seed", "--access", "--forget-access", "--accounts", "--respond", "--latency", "--plan",
+            "--type", "--mine", "--trace", "--step", "--svg", "--pipeline", "--realtime", "--no-color",
+            "--spoken", "--seed", "--access", "--forget-access", "--accounts", "--respond", "--latency", "--plan",
             "--avatar-latency", "--avatar-plan", "--query", "--help",
         ])
     package static let drill = Command("drill")
