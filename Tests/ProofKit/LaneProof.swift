@@ -13,7 +13,7 @@ public enum LaneProof {
         var operators: Set<String> = []
         var chain: [(line: Int, word: String)] = []
         for (number, line) in (file.text + "\n").split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-            if let word = line.firstMatch(of: /^ +\.(\w+)/)?.1 {
+            if let word = line.firstMatch(of: #/^ +\.(\w+)\b(?!:)/#)?.1 {
                 chain.append((number + 1, String(word)))
             } else {
                 if !chain.contains(where: { arrayWords.contains($0.word) }) {
