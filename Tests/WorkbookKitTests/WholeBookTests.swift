@@ -21,7 +21,7 @@ import struct ProofKit.Sample
     fileprivate enum Limit {
         /// Presses of Enter per chapter, without those that edit and check tasks. A third of them show the rest of a
         /// page that's longer than the window.
-        static let enters = 54
+        static let enters = 56
         /// Words between two offers.
         static let words = 300
         static let stepsBeforeTask = 3
