@@ -26,7 +26,7 @@ final class AlbumModel {
         loading?.cancel()
         isLoading = true
         loading = Task {
-            let kitten = await kitten(list.count, from: page)
+            let kitten = await loadKitten(list.count, from: page)
             if Task.isCancelled { return }
             shown = list + [kitten]
             isLoading = false

@@ -11,7 +11,7 @@ func albumWithLoops(
         loading = Task {
             var shown: [String] = []
             for await _ in pages {
-                let kitten = await kitten(shown.count, from: page)
+                let kitten = await loadKitten(shown.count, from: page)
                 if Task.isCancelled { return }
                 shown.append(kitten)
                 show(shown)

@@ -12,7 +12,9 @@ func albumWithSignals(
             more
                 .scan(0) { number, _ in number + 1 }
                 .startWith(0)
-                .flatMap(.concat) { number in page(number).retry(1).catch { _ in .just("?") } }
+                .flatMap(.concat) { number in
+                    page(number).retry(1).catch { _ in .just("?") }
+                }
                 .scan([]) { shown, kitten in shown + [kitten] }
         }
 }

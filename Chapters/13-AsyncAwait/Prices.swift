@@ -13,7 +13,7 @@ typealias KittenPage = @MainActor @Sendable (Int) async throws -> String
 
 /// The kitten of a page, which is loaded once more if the connection is lost; "?" if that fails, too.
 @MainActor
-func kitten(_ number: Int, from page: KittenPage) async -> String {
+func loadKitten(_ number: Int, from page: KittenPage) async -> String {
     for _ in 1...2 where !Task.isCancelled {
         if let kitten = try? await page(number) { return kitten }
     }
