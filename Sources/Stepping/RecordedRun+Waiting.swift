@@ -5,11 +5,11 @@ extension RecordedRun {
     package struct Wait {
         package let lane: Int
         package let start: Duration
-        package fileprivate(set) var end: Duration
+        package let end: Duration
         /// How long the wait takes if no event ends it.
         let length: Duration
         /// The indices of the events that begin and end the wait.
-        fileprivate var events: ClosedRange<Int>
+        fileprivate let events: ClosedRange<Int>
     }
 
     /// The waits in progress at `now`, after `count` events, by lane.

@@ -28,8 +28,8 @@ import WorkbookKit
     }
 
     @Test(arguments: [
-        ([], "An empty request"), (["svg", "603", "24", "nope"], "There is no operator of that name"),
-        (["svg", "603", "24", "map", "uppercase", "-[a"], "Column 2"), (["svg", "1", "2"], "There is no operator"),
+        ([], "An empty request"), (["svg", "603", "24", "nope"], "no operator of that name"),
+        (["svg", "603", "24", "map", "uppercase", "-[a"], "Column 2"), (["svg", "1", "2"], "no operator of that name"),
         (["move", "-[a", "0", "1"], "Column 2"),
         (["text", "map", "wrong", "a|"], "`wrong` is not one of"),
         (["text", "merge"] + Array(repeating: String(repeating: "ab", count: 200), count: 9), "too long"),

@@ -31,7 +31,8 @@ struct RunRecorder {
                 options: ["--type", "--svg", "--lanes", "--recording"]))
     }
 
-    /// Records a run for the site's player, and writes it as JSON. Its screen is as narrow as a phone's.
+    /// Records a run for the site's player, and writes it as JSON. Its screen is as narrow as a phone's. If the file
+    /// can't be written, the publisher misses it, and says so.
     static func save(_ script: RunScript, to file: URL) {
         var recorder = RunRecorder()
         let run = recorder.record(script, size: TerminalSize(rows: 16, columns: 46))

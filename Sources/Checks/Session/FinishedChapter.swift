@@ -13,7 +13,8 @@ extension Session {
         }
         guard dialog.mode == .interactive, isDone(stores.progress.current), !isDone(before) else { return }
         let picture = buildFolder.checkout.stateFolder.appending(path: "\(chapter.product).svg").path
-        let words = [chapter.shortNumber, "--mine", "--type", "swift", "--access", "grant", "--trace"]
+        let typing = ["--type", "swift", "--access", "grant"]
+        let words = [chapter.shortNumber, "--mine"] + typing + ["--trace"]
         let printed = try await printed(by: words)
         guard printed.contains(where: { $0.hasPrefix("ms ") }) else { return }
         output.blankLine()
@@ -22,7 +23,7 @@ extension Session {
         _ = try await reading.perform(.run, words + ["--svg", picture])
         guard let last = book.chapters.last(where: { $0.number < chapter.number }),
             let yours = Self.requests(in: printed),
-            let earlier = Self.requests(in: try await self.printed(by: [last.shortNumber] + words[2..<6]))
+            let earlier = Self.requests(in: try await self.printed(by: [last.shortNumber] + typing))
         else { return }
         output.say("Requests: yours \(yours), chapter \(last.shortNumber)'s program \(earlier).")
     }

@@ -65,6 +65,7 @@ extension BookTask {
 }
 
 extension Typing {
+    /// A sign-in begins, and ends.
     mutating func sign() { add(.signingIn(true), .signingIn(false)) }
 }
 

@@ -42,6 +42,9 @@ public struct LaneDrawing: Sendable {
 
     func room(afterNames names: Int) -> Int { max(8, width - names - 2) }
 
+    /// The scale of pills, which need more columns where times are above them.
+    func scale(fitting room: Int) -> Ruler.Scale { .fitting(room, most: showsTimes ? 10 : 4) }
+
     /// Without times, text is notation, in which a dash is a step.
     func ruler(_ scale: Ruler.Scale) -> Ruler {
         Ruler(

@@ -5,7 +5,7 @@ extension LaneDrawing {
     /// The lines for a terminal: pills, with a legend below them, if the terminal shows colors.
     public func lines(_ depth: ColorDepth) -> [StyledText] {
         guard depth > .none else { return lines.map { StyledText($0) } }
-        let pills = LanePills(self, depth) { .fitting($0, most: showsTimes ? 10 : 4) }
+        let pills = LanePills(self, depth, scale: scale(fitting:))
         let parts = pills.ruler.parts(in: pills.room)
         return parts.enumerated().flatMap { index, part in
             (index == 0 ? [] : [StyledText()]) + pills.rows(in: part, goesOn: index < parts.count - 1)

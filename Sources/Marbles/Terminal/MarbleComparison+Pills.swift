@@ -8,7 +8,7 @@ extension MarbleComparison {
         let pills = LanePills(
             drawing, roomAfter: LanePills.arrow + mark.count,
             nameStyle: { TextStyle(foreground: ($0.name == "expected" ? Ink.good : .bad).color) },
-            scale: { .fitting($0, most: unit == .milliseconds ? 10 : 4) })
+            scale: drawing.scale(fitting:))
         var rows = pills.rows(in: pills.ruler.part(around: firstDifference ?? .zero, in: max(8, pills.room)))
         rows[rows.count - 1].append(mark, style: TextStyle(foreground: Ink.bad.color))
         return rows

@@ -42,8 +42,10 @@ extension SearchForm {
 }
 
 extension SearchForm {
-    /// Once the app has access, says below the field what a typed text leads to: a search, or nothing because it's too
-    /// short. Before that, the line is about an earlier text. The outcome replaces it.
+    /// Says below the field, after each key, whether the text is being searched for or is too short. Call it once, on
+    /// the main actor. The outcome of a search replaces the line. Without access to the accounts, nothing is said.
+    ///
+    ///     form.announceSearches()
     public func announceSearches() {
         searchField.textSignal.skip(first: 1).subscribe(next: { [status, accountStore] text in
             guard accountStore.decision(about: .twitter) == true else { return }

@@ -2,11 +2,7 @@
 'use strict';
 window.Lab = (() => {
   const base = new URL('.', document.currentScript.src);
-  const element = (name, properties, ...children) => {
-    const made = Object.assign(document.createElement(name), properties);
-    made.append(...children);
-    return made;
-  };
+  const { element } = Site;
   const shape = (name, attributes) => {
     const made = document.createElementNS('http://www.w3.org/2000/svg', name);
     for (const name in attributes) made.setAttribute(name, attributes[name]);

@@ -1,11 +1,7 @@
 // Plays a recorded run: the app's screen, the lanes to scale, and each moment in words, forward and back.
 'use strict';
 (() => {
-  const element = (name, properties = {}, ...children) => {
-    const made = Object.assign(document.createElement(name), properties);
-    made.append(...children);
-    return made;
-  };
+  const { element } = Site;
   const isStill = matchMedia('(prefers-reduced-motion: reduce)');
   // The pixels of a millisecond, at least: two keys of a script are 30 pixels apart.
   const least = 0.25;

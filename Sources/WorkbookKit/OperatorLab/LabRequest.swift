@@ -28,7 +28,7 @@ public enum LabRequest {
         let sizes = ["svg", "search"].contains(format) ? words.dropFirst().prefix(2).map { Int($0) ?? 0 } : []
         var rest = words.dropFirst(1 + sizes.count)
         guard let example = format == "search" ? .liveSearch : rest.popFirst().flatMap(OperatorCatalogue.named) else {
-            return "!There is no operator of that name in this version of the library. Choose another one."
+            return "!This version of the library has no operator of that name. Choose another one."
         }
         do throws(OperatorExampleError) {
             let shown = try example.run(words: Array(rest))

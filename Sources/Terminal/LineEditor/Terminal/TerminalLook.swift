@@ -53,8 +53,8 @@ public enum TerminalLook {
     }
 
     /// The query for the text's color and the ground, for a raw terminal. Empty after the first call, if the reader has
-    /// chosen the ground,
-    /// and for a terminal that isn't interactive or has fewer than 256 colors: it may not understand the query.
+    /// chosen the ground, and for a terminal that isn't interactive or has fewer than 256 colors: it may not understand
+    /// the query.
     static var question: String {
         let terminal = TerminalAbilities.current
         guard terminal.isInteractive, terminal.colorDepth >= .palette else { return "" }
