@@ -70,7 +70,30 @@ func searchWithBoth(
     // your code
 }
 
-// MARK: - Task 5: choose
+// MARK: - Task 5: no one listens anymore
+
+/// The results of a search as a stream: half a second after the last key, the newest text's. Once no one listens to
+/// them anymore, nothing goes on.
+@MainActor
+func searchResults(
+    of texts: AsyncStream<String>, on twitter: AsyncTwitter, clock: any Clock<Duration>
+) -> AsyncStream<SearchResult> {
+    AsyncStream { results in
+        Task {
+            var newest: Task<Void, Never>?
+            for await text in texts {
+                newest?.cancel()
+                newest = Task {
+                    do { try await clock.sleep(for: .milliseconds(500)) } catch { return }
+                    let result = await searchResult(of: text, on: twitter)
+                    if !Task.isCancelled { results.yield(result) }
+                }
+            }
+        }
+    }
+}
+
+// MARK: - Task 6: choose
 
 /// The smallest tool that solves each problem: `.constant`, `.computedProperty`, `.asyncFunction`, `.taskID`,
 /// `.observations`, `.asyncStream`, or `.signal`.
@@ -93,5 +116,6 @@ let exercise = AsyncAwaitExercise(
     script: breakingScript,
     model: SignInModel.init,
     searchWithBoth: searchWithBoth(_:on:main:show:),
+    searchResults: searchResults(of:on:clock:),
     choices: choices
 )

@@ -34,7 +34,8 @@ extension BookChapter {
             [.newestSearchWins, .searchOnAfterErrors, .predictLatest, .viewModel, .finishedApp, .breakTheFinishedApp]),
         BookChapter(
             .signIn, [.logTaps, .predictValidity, .enableButton, .signInAtTheTap, .signInForm, .album, .chooseAName]),
-        BookChapter(.asyncAwait, [.closeTheWindow, .flashingError, .oneLine, .bothTogether, .chooseATool]),
+        BookChapter(
+            .asyncAwait, [.closeTheWindow, .flashingError, .oneLine, .bothTogether, .noOneListens, .chooseATool]),
     ]
 }
 

@@ -16,6 +16,10 @@ public struct AsyncAwaitExercise: Exercise {
             Signal<String, Never>, AsyncTwitter, MainScheduler, @escaping @MainActor (SearchResult) -> Void
         ) async -> Void
 
+    /// The results of a search, as a stream.
+    public typealias SearchResults =
+        @MainActor (AsyncStream<String>, AsyncTwitter, any Clock<Duration>) -> AsyncStream<SearchResult>
+
     public static let stepsTasks = true
 
     public let fixtures: Fixtures
@@ -26,6 +30,7 @@ public struct AsyncAwaitExercise: Exercise {
         script: BreakScript,
         model: @escaping @MainActor () -> any SignInState,
         searchWithBoth: @escaping SearchWithBoth,
+        searchResults: @escaping SearchResults,
         choices: [Problem: Tool]
     ) {
         fixtures = Fixtures([
@@ -41,6 +46,12 @@ public struct AsyncAwaitExercise: Exercise {
                 WindowFixture(context) { form, _, show in
                     let texts = form.searchField.textSignal.signal
                     return { await searchWithBoth(texts, form.asyncTwitter, form.schedulers.main, show) }
+                }
+            },
+            { context in
+                WindowFixture(context) { form, clock, show in
+                    let results = searchResults(form.texts, form.asyncTwitter, clock)
+                    return { for await result in results { show(result) } }
                 }
             },
             { ToolFixture($0, choices: choices) },

@@ -5,9 +5,9 @@ import StarterProject
 
 /// Runs the program that solves a problem with the tool that the learner chose.
 ///
-/// Actions: `report`, once, with the problem's name; `sendText`, an event, or `both`, several
-/// in one turn. Lanes: `outcome`, what each listener's
-/// program does, with the listener's number; `advice`, if the tool is larger than it needs to be.
+/// Actions: `report`, once, with the problem's name; `sendText`, an event, or `both`, several in one turn. Lanes:
+/// `choice`, the tool; `outcome`, what each listener's program does, with the listener's number. A tool that's larger
+/// than it needs to be does what the smallest one does.
 @MainActor
 final class ToolFixture: Fixture {
     /// How long a service, a file, or a disk takes.
@@ -45,11 +45,9 @@ final class ToolFixture: Fixture {
 
     private func begin(_ problem: Problem) {
         self.problem = problem
-        var tool = choices[problem] ?? .undecided
-        if problem.tools.dropFirst().contains(tool) {
-            context.observer.next("\(tool)", in: .advice)
-            tool = problem.tools[0]
-        }
+        let choice = choices[problem] ?? .undecided
+        context.observer.next("\(choice)", in: .choice)
+        let tool = problem.tools.contains(choice) ? problem.tools[0] : choice
         for listener in 1...(problem == .taps ? 2 : 1) { start(tool, for: listener) }
     }
 

@@ -18,7 +18,7 @@ public enum Tool: Int, Sendable, CaseIterable {
     case signal
 }
 
-/// A problem of task 5.
+/// A problem of task 6.
 public enum Problem: String, Sendable, CaseIterable {
     /// The window's title is "Twitter Instant". It never changes.
     case title

@@ -10,6 +10,7 @@ public struct TaskView: Sendable {
     private let words: [ObservationLane: [[String]]]
     private let counted: Set<ObservationLane>
     private let threads: Set<ObservationLane>
+    private let anyThread: Set<ObservationLane>
     private let states: Set<ObservationLane>
 
     /// The course's lanes, whose order also sorts differences at one instant; empty if any lane is allowed.
@@ -21,14 +22,15 @@ public struct TaskView: Sendable {
     ///     first list with a word in them is the same. Without lists, any text will do.
     ///   - counted: the lanes that are compared only in tasks that list them here.
     ///   - threads: the lanes whose threads are compared only in tasks that list them here.
+    ///   - anyThread: the lanes whose threads aren't compared here.
     ///   - states: the lanes that show a state here: setting a state to its current value doesn't count.
     public init(
         free: Set<ObservationLane> = [], words: [ObservationLane: [[String]]] = [:],
         counting counted: Set<ObservationLane> = [], comparingThreadsOf threads: Set<ObservationLane> = [],
-        states: Set<ObservationLane> = []
+        onAnyThread anyThread: Set<ObservationLane> = [], states: Set<ObservationLane> = []
     ) {
         (self.free, self.words, self.counted, self.threads) = (free, words, counted, threads)
-        self.states = states
+        (self.anyThread, self.states) = (anyThread, states)
     }
 
     func recorded(in lanes: [ObservationLane]) -> TaskView { copy(of: self) { $0.lanes = lanes } }
@@ -80,7 +82,7 @@ public struct TaskView: Sendable {
     }
 
     func comparesThread(of lane: ObservationLane) -> Bool {
-        if lane.traits.contains(.hasAnyThread) { return false }
+        if lane.traits.contains(.hasAnyThread) || anyThread.contains(lane) { return false }
         return !lane.traits.contains(.hasThreadIfAsked) || threads.contains(lane)
     }
 

@@ -1,7 +1,7 @@
 import SharedJudges
 
 extension BookTask {
-    /// Task 5 of chapter 13: eight problems, and the smallest tool for each.
+    /// Task 6 of chapter 13: eight problems, and the smallest tool for each.
     static let chooseATool = BookTask(outside: "The choices are values. The programs that they name are the book's.") {
         TaskJudge(
             number: $0,
@@ -19,11 +19,16 @@ extension BookTask {
             },
             mistakes: [
                 .observed("no choice yet") { run in
-                    run.isSilent && run.code.tokens.contains("undecided") ? ["problem": run.problem] : nil
+                    run.tool == Tool.undecided ? ["problem": run.problem] : nil
                 },
-                .observed("larger than needed") { run in
-                    run.extra(in: .advice).first.map { ["problem": run.problem, "tool": $0.text] }
+                .property("larger than needed") { run in
+                    run.firstDifference == nil && !run.extra(in: .choice).isEmpty ? run.choice : nil
                 },
+                .observed("can't wait") { run in
+                    let cannotWait = run.tool == .computedProperty || run.tool == .constant && run.problem != "taps"
+                    return run.isSilent && cannotWait ? run.choice : nil
+                },
+                .observed("asks once") { run in run.isSilent && run.tool == .asyncFunction ? run.choice : nil },
                 .observed("torn") { run in
                     let counts = [1, 2].map { run.actual.values(in: .outcome, of: $0).count }
                     guard run.problem == "taps", !counts.contains(0),
@@ -50,11 +55,8 @@ extension BookTask {
                     return ["wait": "\((saved.at - begin.at).inMilliseconds)"]
                 },
                 .observed("read once") { run in
-                    ["total", "button"].contains(run.problem) && run.extra(in: .outcome, of: 1).isEmpty
-                        ? ["problem": run.problem] : nil
-                },
-                .observed("can't wait") { run in
-                    run.isSilent ? ["problem": run.problem] : nil
+                    ["total", "button", "taps"].contains(run.problem) && run.extra(in: .outcome, of: 1).isEmpty
+                        ? run.choice : nil
                 },
             ], obstacle: SteppedTasks.obstacle)
     }
@@ -66,6 +68,15 @@ extension PlayedRun {
         for case .report(let name)? in actual.stimuli.map(\.verb) { return name }
         return ""
     }
+
+    /// The tool that was chosen.
+    fileprivate var tool: Tool? {
+        let name = actual.values(in: .choice).first
+        return Tool.allCases.first { "\($0)" == name }
+    }
+
+    /// The places of a message about the choice.
+    fileprivate var choice: [String: String] { ["problem": problem, "tool": tool.map { "\($0)" } ?? ""] }
 
     /// The text of the newest event at a time.
     fileprivate func newestText(at time: Duration) -> String? {

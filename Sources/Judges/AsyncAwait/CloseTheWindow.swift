@@ -43,9 +43,21 @@ extension BookTask {
                 },
             ], obstacle: SteppedTasks.obstacle)
     }
+
+    /// Task 5 of chapter 13: a stream that nobody listens to anymore.
+    static let noOneListens = BookTask(outside: noPipeline) {
+        TaskJudge(
+            number: $0, view: .windows, scenarios: Scenario.windows,
+            mistakes: [
+                .observed("searches on") { run in
+                    guard let close = run.actual.time(of: .close) else { return nil }
+                    return run.extra(in: .request).first { $0.at > close }.map { ["text": $0.text] }
+                }
+            ] + Mistake.searches + [.noSearchSent, .nothingShown] + Pause.mistakes, obstacle: SteppedTasks.obstacle)
+    }
 }
 
 extension TaskView {
-    /// How often access is asked for isn't compared.
-    fileprivate static let windows = TaskView(free: [.accessRequest])
+    /// How often access is asked for isn't compared, nor is where a search is canceled.
+    fileprivate static let windows = TaskView(free: [.accessRequest], onAnyThread: [.canceled])
 }

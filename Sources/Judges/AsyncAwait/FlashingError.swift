@@ -7,7 +7,11 @@ extension BookTask {
         breaking: { form in SearchPerText(form, showsCancellation: true) },
         besides: { form in SearchPerText(form, showsCancellation: false) },
         shortest: "swi{600ms}f",
-        faults: ["canceled search": { $0.faulty.screen.status.contains("CancellationError") }])
+        faults: ["canceled search": { $0.faulty.screen.status.contains("CancellationError") }],
+        reasons: [
+            "no search yet": { $0.moments.last?.requests == 0 },
+            "answered in time": { _ in true },
+        ])
 }
 
 /// A task for each text, which the next text cancels.

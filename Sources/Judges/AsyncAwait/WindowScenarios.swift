@@ -24,6 +24,13 @@ extension Scenario {
             typing.searchAgain(for: word, answer: "200@80ms")
             typing.settle()
         },
+        window("the window closes after the last answer, twice, and keys are still typed") { typing in
+            typing.search(for: SearchWords.one(using: &typing.generator), answer: "200@80ms")
+            typing.settle()
+            typing.add(.close)
+            typing.type("abcd")
+            typing.closeAndWait()
+        },
         window("the window closes during a search") { typing in
             typing.search(for: SearchWords.one(using: &typing.generator), answer: "200@80ms")
             typing.search(for: SearchWords.one(using: &typing.generator), answer: "200@3000ms")
@@ -35,13 +42,6 @@ extension Scenario {
             typing.closeAndWait()
         },
         window("the window closes at once") { typing in typing.closeAndWait() },
-        window("the window closes after the last answer, twice, and keys are still typed") { typing in
-            typing.search(for: SearchWords.one(using: &typing.generator), answer: "200@80ms")
-            typing.settle()
-            typing.add(.close)
-            typing.type("abcd")
-            typing.closeAndWait()
-        },
         Scenario("a window closes during a search, and another one opens") { typing in
             for _ in 1...2 {
                 typing.open(SearchWorld(latency: "900ms"))
@@ -72,7 +72,16 @@ extension Typing {
 
 /// The mistakes of a search in a window.
 extension Mistake {
-    static let windows: [Mistake] = [
+    static let windows = [shownAfterClose] + searches
+
+    private static let shownAfterClose = observed("shown after the close") { run in
+        guard let close = run.actual.time(of: .close) else { return nil }
+        let late = (run.extra(in: .shown) + run.extra(in: .status)).first { $0.at > close }
+        return late.map { ["wait": "\(($0.at - close).inMilliseconds)"] }
+    }
+
+    /// Those of a search whose results someone else shows.
+    static let searches: [Mistake] = [
         .property("machine's clock") { run in
             let sleeps = run.actual.observations(in: .realClock).count
             return sleeps > 0 ? ["sleeps": sleeps == 1 ? "once" : "\(sleeps) times"] : nil
@@ -83,15 +92,13 @@ extension Mistake {
             }
             return isShown ? [:] : nil
         },
-        .observed("shown after the close") { run in
-            guard let close = run.actual.time(of: .close) else { return nil }
-            let late = (run.extra(in: .shown) + run.extra(in: .status)).first { $0.at > close }
-            return late.map { ["wait": "\(($0.at - close).inMilliseconds)"] }
-        },
         .observed("hidden, not ended") { run in
             guard run.missing(in: .request).isEmpty else { return nil }
-            let canceled = run.missing(in: .canceled).first { run.actual.times(of: .close).contains($0.at) }
-            return canceled.map { ["text": $0.text] }
+            let closes = run.actual.times(of: .close)
+            let search =
+                run.missing(in: .canceled).first { closes.contains($0.at) }
+                ?? run.extra(in: .request).first { sent in closes.contains { $0 < sent.at } }
+            return search.map { ["text": $0.text] }
         },
         .observed("repeated text skipped") { run in
             guard run.extra(in: .request).isEmpty else { return nil }

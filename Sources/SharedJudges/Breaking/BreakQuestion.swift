@@ -13,11 +13,14 @@ package struct BreakQuestion: Sendable {
     package typealias Pipeline = @MainActor @Sendable (SearchForm) -> any Disposable
     /// The faults that a script can expose, by the names of their messages, and how to recognize each on the screen.
     package typealias Faults = KeyValuePairs<String, @Sendable (ScreenDifference) -> Bool>
+    package typealias Reasons = KeyValuePairs<String, @Sendable (SeenRun) -> Bool>
 
     let faulty: App
     let right: App
     /// The first difference that shows a fault counts; if it shows several, the first of them in this list.
     let faults: [(name: String, shows: @Sendable (ScreenDifference) -> Bool)]
+    /// Why a script may show no fault, by the names of their messages, and how to recognize each in the right app's run.
+    let reasons: [(name: String, explains: @Sendable (SeenRun) -> Bool)]
     /// The fewest known keys that break the app.
     let shortest: String
 
@@ -54,10 +57,11 @@ extension BookTask {
     ///         shortest: "tea{return}{return}", faults: ["slow answer": { $0.right.isClosed }])
     package init(
         breaking faulty: @escaping BreakQuestion.App, besides right: @escaping BreakQuestion.App, shortest: String,
-        faults: BreakQuestion.Faults
+        faults: BreakQuestion.Faults, reasons: BreakQuestion.Reasons = [:]
     ) {
         let question = BreakQuestion(
-            faulty: faulty, right: right, faults: faults.map { ($0, $1) }, shortest: shortest)
+            faulty: faulty, right: right, faults: faults.map { ($0, $1) }, reasons: reasons.map { ($0, $1) },
+            shortest: shortest)
         let script = Scenario("the script, in the faulty app and in the right one") { _ in
             []
         } judge: { transcript in
@@ -65,7 +69,7 @@ extension BookTask {
         } remark: { transcript in
             question.discovery(in: transcript)
         }
-        let named = faults.map { Mistake.named($0.key) } + BreakQuestion.mistakes
+        let named = (faults.map(\.key) + reasons.map(\.key)).map { Mistake.named($0) } + BreakQuestion.mistakes
         self.init(outside: "A script is played by the workbook's own apps.") {
             TaskJudge(number: $0, scenarios: [script], mistakes: named)
         }
@@ -141,6 +145,7 @@ extension BreakQuestion {
         let screen = outcome.right.moments.last.map { "\n  \($0.shown)\n" } ?? ""
         let sent = [outcome.faulty, outcome.right].map { $0.moments.last?.requests ?? 0 }
         if outcome.right.isUnanswered { return Finding(named: "question never answered", places: ["screen": screen]) }
+        if let reason = reasons.first(where: { $0.explains(outcome.right) }) { return Finding(named: reason.name) }
         if sent[0] == sent[1] { return Finding(named: "no fault shows", places: ["screen": screen]) }
         return Finding(
             named: "only the requests differ",
