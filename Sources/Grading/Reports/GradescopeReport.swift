@@ -46,10 +46,9 @@ public struct GradescopeReport: Sendable {
         var visibility = "visible"
 
         init(of report: TaskReport, in chapter: ChapterReport) {
-            let passed = report.verdict.isPass
-            score = passed ? report.task.points : 0
+            score = report.points
             maxScore = report.task.points
-            status = passed ? "passed" : "failed"
+            status = report.verdict.isPass ? "passed" : "failed"
             name = "\(chapter.chapter.number) \(chapter.chapter.name), task \(report.task.number): \(report.task.title)"
             number = "\(chapter.chapter.number).\(report.task.number)"
             output = TextReport().text(of: report)

@@ -30,6 +30,9 @@ public struct TaskReport: Sendable {
     /// The advice for a task that passed; nil if there's none.
     public var advice: Finding?
 
+    /// The task's points if it passed; else 0.
+    public var points: Int { verdict.isPass ? task.points : 0 }
+
     /// A note about the verdict, for example that the file answers other questions than the task asks.
     public var remark: String?
 
@@ -114,7 +117,7 @@ public struct ChapterReport: Sendable {
     }
 
     /// The points of the passed tasks.
-    public var points: Int { tasks.reduce(0) { $0 + ($1.verdict.isPass ? $1.task.points : 0) } }
+    public var points: Int { tasks.reduce(0) { $0 + $1.points } }
 }
 
 /// The result of checking one task.

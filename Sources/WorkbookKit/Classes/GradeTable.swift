@@ -48,9 +48,7 @@ public struct GradeTable: Sendable {
     }
 
     private static func row(_ student: StudentReport) -> [String] {
-        let tasks = student.chapters.flatMap { chapter in
-            chapter.tasks.map { $0.verdict.isPass ? "\($0.task.points)" : "0" }
-        }
+        let tasks = student.chapters.flatMap { chapter in chapter.tasks.map { "\($0.points)" } }
         let asSolution = student.likenesses.filter(\.isReference).map(\.task)
         let asOthers = student.likenesses.filter { !$0.students.isEmpty }.map {
             "\($0.task): \($0.students.map(\.readableName).joined(separator: " "))"
