@@ -150,7 +150,7 @@ struct Findings: Sendable {
         (self.first, self.named, self.differences, self.firstFailure) = (first, named, differences, firstFailure)
     }
 
-    /// Whether a known program could tell the cause.
+    /// Whether the cause isn't certain, so that known programs may reveal it.
     var needsCause: Bool { first.map { $0.isSupposed || $0.difference != nil } ?? false }
 
     /// The mistake of a program that keeps something from one run to the next.

@@ -113,7 +113,7 @@ extension ReadingSession {
         return ending.status
     }
 
-    /// A path from the command line, relative to the folder in which the reader started the workbook.
+    /// The file at a typed path. A relative path begins in the folder in which the reader started the workbook.
     package func place(_ path: String) -> URL {
         URL(filePath: NSString(string: path).expandingTildeInPath, relativeTo: system.startFolder)
     }
