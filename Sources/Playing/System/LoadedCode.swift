@@ -10,8 +10,7 @@ public enum LoadedCode {
     public static let announcement = "WORKBOOK_ISOLATED"
 
     #if os(Linux)
-    /// In an isolated player, this thread and those that it starts can't map code from here on. If the system doesn't
-    /// support that, ends the program.
+    /// In an isolated player, forbids this thread and those that it starts to map code. Ends the program if that fails.
     static func seal() {
         guard getenv(announcement) != nil else { return }
         typealias Control = @convention(c) (CInt, UInt, UInt) -> CInt
