@@ -22,7 +22,7 @@ public struct Playback: Sendable {
     /// The program's early end, after which no run was played; nil if it didn't end early.
     public let death: Death?
 
-    /// What was recorded.
+    /// Makes a playback.
     public init(
         transcripts: [Transcript], stages: StageTrace = StageTrace(), screens: [RecordedScreen] = [],
         death: Death? = nil
