@@ -97,7 +97,7 @@ extension ReadingSession {
         try await finish(position, after: output.praise(guess))
     }
 
-    /// Runs a chapter's program, unless it's the learner's own pipeline and that is compiled beyond.
+    /// Runs a chapter's program. Returns nil for the learner's own pipeline if a larger program has to compile that.
     private func run(ofChapter words: [String]) async throws -> ExitStatus? {
         let run = try ChapterProgram(words, among: course.chapters, else: currentChapter)
         if handsOver, run.isOfLearnersPipeline { return nil }
