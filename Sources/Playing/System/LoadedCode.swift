@@ -3,8 +3,8 @@ import Terminal
 
 /// Keeps an isolated player's machine code as the loader has left it: code that is rewritten could record anything.
 ///
-/// `isolate` can't forbid mapping code, because the loader maps the libraries: it only forbids making memory executable.
-/// So the player adds a second filter of system calls (seccomp), before any code of the learner runs.
+/// `isolate` can't forbid mapping code, because the loader maps the libraries: it only forbids making memory
+/// executable. So the player adds a second filter of system calls (seccomp), before any code of the learner runs.
 public enum LoadedCode {
     /// The environment variable of a player that is isolated.
     public static let announcement = "WORKBOOK_ISOLATED"
