@@ -3,7 +3,7 @@ import ReactiveCore
 import StarterProject
 import TerminalUI
 
-/// The finished app: the search form, the tweets, and below them the cost.
+/// The finished app: the search form, the tweets, and below them what the typing costs.
 struct TwitterInstantStep: ChapterStep {
     static let product = "twitter-instant"
     static let title = "11 Twitter Instant"

@@ -3,7 +3,7 @@ import ReactiveCore
 
 /// A source, the learner's operator, and the operator's subscribers.
 ///
-/// The operator is applied at the beginning, and again at each `interval`. Each `subscribe` adds a subscriber.
+/// The operator is applied at the beginning. Each `subscribe` adds a subscriber to the newest result.
 ///
 /// Actions: `interval`, which applies the operator again; `subscribe`; `dispose` (the last subscription); `fail` and
 /// `complete` (the source); `refuse`, if there is a service; the actions that send a value. Lanes: the operator's lane,

@@ -14,7 +14,7 @@ public struct Lane: Sendable, Equatable {
     /// The text drawn in the lane if it has no events, such as `never subscribed`.
     public var note: String?
 
-    /// For an inner signal, the value that it was made of.
+    /// For an inner signal, the value that it was made of; otherwise nil.
     public var maker: String?
 
     /// Creates a lane.

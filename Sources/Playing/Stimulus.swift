@@ -24,7 +24,7 @@ public struct Stimulus: Sendable, Equatable, Codable {
     public enum Action: Sendable {
         /// Nothing: time passes, so that answers can arrive. The player plays this action; no fixture sees it.
         case wait
-        /// A verb that a fixture understands.
+        /// A verb for the fixture, which may refuse it.
         case verb(any Verb)
         /// A verb's bytes, as the private channel transmitted them. ``verb(as:)`` decodes them.
         case received([UInt8])

@@ -23,7 +23,7 @@ public final class SearchForm {
     /// Makes requests to Twitter.
     public nonisolated let twitter: Twitter
 
-    /// The schedulers for pipelines. They have virtual time in scripted runs and in checks.
+    /// The schedulers for pipelines. They have virtual time in checks, and in scripted runs without `--realtime`.
     public nonisolated let schedulers: Schedulers
 
     private nonisolated let write: @Sendable (String) -> Void

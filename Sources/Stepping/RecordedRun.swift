@@ -11,7 +11,7 @@ package struct RecordedRun: Sendable, Equatable, Codable {
         package var sentence: String
         /// The index of the lane in which it happened; nil for keys and other events outside the lanes.
         package var lane: Int?
-        /// How many events of the trace have happened, including this one.
+        /// How many events of the trace have happened by the end of this moment.
         package var events: Int
         /// The index of the screen in ``RecordedRun/screens``; nil if there is none.
         package var screen: Int?
@@ -33,7 +33,7 @@ package struct RecordedRun: Sendable, Equatable, Codable {
     /// A sentence about the program's end, if it ended before the run did.
     package var crash: String?
 
-    /// The sentence, without a time, after the last recorded event if there was too much to record.
+    /// The sentence that follows the last recorded event if there was too much to record. It names no time.
     package static let wordsOnCut = "what the stages do from here on is too much to record."
 
     package init() {}

@@ -61,7 +61,7 @@ enum SteppingKeys {
         return line
     }
 
-    /// The number of lines from the list of keys that fit between the title and the line `more keys`.
+    /// How many lines of the list of keys fit between the title and the line `more keys`.
     static func linesOfHelp(rows: Int) -> Int { max(1, rows - 2) }
 
     static func help(for actions: SteppingView.Actions, columns: Int, from first: Int, rows: Int) -> [String] {

@@ -9,7 +9,7 @@ extension SteppingView {
         package var undo: (() -> Void)?
         /// Saves the run as a script. Returns a message for the user.
         package var saveScript: (() -> String)?
-        /// Saves the run up to a moment as an image. Returns a message for the user.
+        /// Saves the run up to the moment with this index as an image. Returns a message for the user.
         package var savePicture: ((_ moment: Int) -> String)?
         package var leave: () -> Void = {}
 

@@ -147,7 +147,7 @@ package final class SteppingView: Focusable {
             + (layout.showsKeys ? [StyledText(DisplayWidth.shortened(keys, columns: columns), style: .dim)] : [])
     }
 
-    /// The number of rows for the code: the rows that no lane needs, but at least a few in a high window.
+    /// The rows for code: as many as the lanes leave free, in a tall window at least 3, but at most one per line.
     private func codeRows(of layout: SteppingLayout, _ depth: ColorDepth) -> Int {
         let needed = 1 + (run.trace.lanes.count + run.compared.count) * (depth == .none ? 2 : 1)
         let least = layout.laneRows >= 12 ? 3 : layout.laneRows >= 7 ? 1 : 0

@@ -31,9 +31,9 @@ import Testing
         }
     }
 
-    /// In the color schemes of VS Code, xterm, macOS, and Solarized.
     @Test(arguments: [ColorDepth.palette, .full])
     func `a field's text, and what an empty one asks for, on yellow`(_ depth: ColorDepth) throws {
+        // The yellow of VS Code, xterm, macOS, and Solarized.
         for yellow in ["#e5e510", "#cdcd00", "#999900", "#b58900"] {
             let ratio = try Self.ratio(Color.yellow.readableOnTop, #require(Color(rawValue: yellow)), depth)
             #expect(ratio >= 4.5, "on \(yellow)")

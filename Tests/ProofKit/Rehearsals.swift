@@ -42,7 +42,7 @@ extension Rehearsals {
         for chapter in chapters { _ = compilation(of: chapter) }
     }
 
-    /// Waits until a chapter's solution, begun starter, and rehearsed answers are compiled.
+    /// Compiles a chapter's solution, begun starter, and rehearsed answers, unless that's done. Ignores errors in them.
     public func compiled(_ chapter: Chapter) async throws {
         try await compilation(of: chapter).value
     }

@@ -152,7 +152,7 @@ public struct TaskProof: Sendable {
         return refusals
     }
 
-    /// What a wrong answer leaves behind must be as Views.txt has it, unless it can't be compared.
+    /// A wrong answer's recordings must be as Views.txt has them, unless they can't be compared.
     private mutating func proveView(of answer: Answer, _ rehearsal: Rehearsal) {
         guard task.kind != .predict, task.kind != .breakIt else { return }
         let known = chapter.reference?.views.programs.first { program in

@@ -303,9 +303,9 @@ import Testing
 
     @Test(arguments: joined, [true, false])
     func `no lock is held while a source is disposed`(_ operation: OperatorCase, _ fails: Bool) {
-        // Thread A holds a lock of the user's while it sends. Thread B ends the signal, and the sources' disposal takes
-        // that lock. If A is delivering when B ends the signal, A also delivers the ending, and disposes of the sources
-        // while it already holds the lock.
+        // Thread A holds a user's lock while it sends. Thread B ends the signal, and the sources' disposal takes that
+        // lock: if an operator's lock were held meanwhile, both threads would wait forever. If A is delivering then, A
+        // also disposes of the sources, and doesn't take the lock, which it already holds.
         let lock = Mutex(0)
         let bench = Bench(operation, atDisposal: { if Thread.current.name != "A" { lock.withLock { $0 += 1 } } })
         let bothReady = Rendezvous(2)

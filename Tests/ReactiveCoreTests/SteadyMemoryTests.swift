@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Memory of a steady flow stays constant") struct SteadyMemoryTests {
     #if os(Linux) && !THREAD_SANITIZER
-    /// Set only in the process that measures.
+    /// The environment variable that's set in the process that measures.
     private static let measures = "WORKBOOK_MEASURES_MEMORY"
 
     /// Memory is counted per process, and other tests use memory as well. So the test runs itself again in another

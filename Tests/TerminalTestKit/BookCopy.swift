@@ -66,7 +66,7 @@ public final class BookCopy {
         return products
     }
 
-    /// Restores the state of a fresh clone, in which only `workbook` is built.
+    /// Forgets builds and progress, so that the workbook takes the copy for a fresh clone.
     public func forgetBuilds() throws {
         try FileManager.default.removeItem(at: folder.url.appending(path: ".workbook"))
         // A clone's files are new.

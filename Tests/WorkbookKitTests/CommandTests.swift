@@ -94,6 +94,16 @@ import Testing
         let text = bench.take().split(whereSeparator: \.isWhitespace).joined(separator: " ")
         #expect(text.contains("The disk is full, so your progress is lost when you quit. Make room on it"), "\(text)")
     }
+
+    @Test func `If the doctor can't write in a folder that it has created, it removes the folder`() {
+        // The path is so long that the folder can't contain a file.
+        var folder = bench.folder.url
+        let length = Int(PATH_MAX) - 8
+        while folder.path.utf8.count < length - 202 { folder.append(path: String(repeating: "a", count: 200)) }
+        folder.append(path: String(repeating: "b", count: length - folder.path.utf8.count))
+        #expect(Examination.obstacle(toWritingIn: folder) != nil)
+        #expect(access(folder.path, F_OK) != 0 && access(folder.deletingLastPathComponent().path, F_OK) == 0)
+    }
     #endif
 
     @Test func `A file that can't be replaced on a full disk says so, with the remedy`() {

@@ -93,7 +93,7 @@ actor TranscriptTerminal {
             drawn = session.output.count
             do {
                 try session.wait(for: "the screen", seconds: isNew ? 3 : 60) { screen in
-                    // A program that reads keys enables bracketed paste.
+                    // At the prompt or on a live screen, wait for bracketed paste: the program then reads keys.
                     (screen.marksPastes || !screen.isAlternate && !screen.line(screen.row).hasPrefix("workbook>"))
                         && !isNew && exchange.allows(shown())
                 }

@@ -12,7 +12,7 @@ struct PrintedText: Codable, Equatable {
     var count = 0
     /// Whether there is more text than was read.
     var isCut = false
-    /// The number of bytes from each file of ``PrintedFiles``.
+    /// How many bytes were printed to each file of ``PrintedFiles``, including those that were left out.
     var sizes: [Int] = []
 
     mutating func add(_ text: Data) {

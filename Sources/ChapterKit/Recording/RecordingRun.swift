@@ -55,7 +55,7 @@ final class RecordingRun {
         })
     }
 
-    /// Begins, and ends the program when the run is over.
+    /// Starts the run, and ends the program when the run is over.
     func begin() {
         let driver = Thread { [self, clock, script] in
             file.write(RunChunk(time: .zero, input: "the app starts."), recorder: recorder)

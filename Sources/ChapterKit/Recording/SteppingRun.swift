@@ -27,7 +27,7 @@ final class SteppingRun {
         recorder.isInterrupted = { Interrupt.isPending }
     }
 
-    /// Begins, and ends the program when the user quits.
+    /// Starts the run, and ends the program when the user quits.
     func begin() {
         Task { @MainActor in
             if !isSpoken, let screen = Screen() { await show(on: screen) } else { say() }

@@ -51,7 +51,7 @@ struct WallClock: DrivenClock {
 
     func perform(_ action: @escaping @Sendable () -> Void) { DispatchQueue.main.sync(execute: action) }
 
-    /// Waits one second for work in progress.
+    /// Waits one second for work in progress. Always returns nil.
     func runOut() -> RunawayTime? {
         pass(until: now + .seconds(1))
         return nil

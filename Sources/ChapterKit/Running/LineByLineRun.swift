@@ -35,7 +35,7 @@ final class LineByLineRun {
         recorder = options.trace ? StageRecorder(now: { time.now }) : nil
     }
 
-    /// Begins, and ends the program at the end of input.
+    /// Starts the run, and ends the program at the end of input.
     func begin() {
         Task { @MainActor in
             if let recorder { StageWatching.start(recorder) }

@@ -15,14 +15,19 @@ final class LiveLanes: ScreenView {
     private let recorder: StageRecorder
     /// The end of the heading if some lanes don't fit.
     private let rest: String
+    private let lookUp: @Sendable (SourceLines, [CodePlace]) async -> SourceLines
     private var lines = SourceLines()
-    /// How many code locations of the recording have been looked up, or are being looked up.
+    /// How many code locations of the recording have been looked up.
     private var knownPlaces = 0
+    private var isLookingUp = false
     private var trace = StageTrace()
     private var knownEntries = 0
 
-    init(of recorder: StageRecorder, arePrinted: Bool) {
-        self.recorder = recorder
+    init(
+        of recorder: StageRecorder, arePrinted: Bool,
+        lookUp: @escaping @Sendable (SourceLines, [CodePlace]) async -> SourceLines = { $0.addingLines(of: $1) }
+    ) {
+        (self.recorder, self.lookUp) = (recorder, lookUp)
         rest = arePrinted ? "; all of them at the end" : ""
     }
 
@@ -45,14 +50,15 @@ final class LiveLanes: ScreenView {
         }
     }
 
-    private func refresh() {
+    func refresh() {
         let recording = recorder.recording
         knownEntries = recording.entries.count
-        if recording.places.count > knownPlaces {
-            knownPlaces = recording.places.count
+        if recording.places.count > knownPlaces, !isLookingUp {
+            isLookingUp = true
             let known = lines
             Task { @MainActor in
-                lines = await Task.detached { known.addingLines(of: recording.places) }.value
+                lines = await Task.detached { [lookUp] in await lookUp(known, recording.places) }.value
+                (knownPlaces, isLookingUp) = (recording.places.count, false)
                 refresh()
             }
         }

@@ -41,7 +41,7 @@ final class LiveRun {
             title: step.title, parts: parts, context: context, log: log, hint: hint, givesQuestionsFocus: true)
     }
 
-    /// Begins, and ends the program when the user quits.
+    /// Starts the run, and ends the program when the user quits.
     func begin() {
         Task { @MainActor in
             if let recorder { StageWatching.start(recorder) }

@@ -45,7 +45,7 @@ final class ScriptedRun {
         }
     }
 
-    /// Begins, and ends the program when the run is over.
+    /// Starts the run, and ends the program when the run is over.
     func begin() {
         let driver = Thread { [self, clock, keys] in
             clock.perform { MainActor.assumeIsolated { self.startStep() } }

@@ -42,7 +42,7 @@ extension ExerciseGrading {
     func isolation(in binaries: URL) async -> IsolationSupport? { nil }
 }
 
-/// Compiles the file, plays it in a child process, and judges the recording.
+/// Compiles an exercise, plays it in a child process, and judges the recording.
 struct SystemGrading: ExerciseGrading {
     private let checkout: Checkout
     private let library: ExerciseLibrary

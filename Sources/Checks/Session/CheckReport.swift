@@ -164,7 +164,7 @@ extension Output {
 }
 
 extension Session {
-    /// The line at which the first failure ended the program; nil if none did, or if the line isn't known.
+    /// The line at which the first failed task's program ended; nil if it didn't, or if the line isn't known.
     package func failingLine(of report: ChapterReport) -> FailingLine? {
         report.tasks.first { !$0.verdict.isPass && $0.verdict != .notStarted }.flatMap { failed in
             failingLine(of: failed, TaskReference(chapter: report.chapter, task: failed.task))

@@ -22,7 +22,7 @@ extension Session {
 
     package func paged(_ body: () throws -> Void) async rethrows { try await reading.paged(body) }
 
-    /// A path from the command line, relative to the folder in which the reader started the workbook.
+    /// The file at a typed path. A relative path begins in the folder in which the reader started the workbook.
     package func place(_ path: String) -> URL { reading.place(path) }
 
     /// A task's file, and its line there, as Markdown.

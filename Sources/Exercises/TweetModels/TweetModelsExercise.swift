@@ -8,7 +8,7 @@ public struct TweetModelsExercise: Exercise {
     /// Parses an answer's JSON into tweets, or throws.
     public typealias Parsing = @Sendable (JSON) throws(TwitterInstantError) -> [Tweet]
 
-    /// Answers a question about tweets.
+    /// Returns the authors of the most retweeted tweets in a language, at most three.
     public typealias Question = @Sendable (_ tweets: [Tweet], _ language: String) -> [String]
 
     /// Counts the different tweets seen so far, after each answer.

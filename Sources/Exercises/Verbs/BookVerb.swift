@@ -8,7 +8,7 @@ public indirect enum BookVerb: Verb {
     case turn(to: Int)
     /// Performs two verbs in a row, before anything that the first verb schedules can run.
     case both(Self, Self)
-    /// Opens the fixture's form, if it needs no world.
+    /// Opens the form of a fixture that needs no world.
     case open
     /// Opens the search form in a world.
     case openForm(SearchWorld)

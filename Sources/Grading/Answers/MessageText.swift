@@ -2,10 +2,10 @@ import Reading
 
 /// A message with named placeholders for values: "`{text}` arrived after {time}."
 public struct MessageText: Sendable, Equatable {
-    /// The text as it's written.
+    /// The text, with the placeholders.
     public let text: String
 
-    /// Makes a message from its text, with the placeholders.
+    /// Makes a message from such a text.
     public init(_ text: String) { self.text = text }
 
     /// The names of its placeholders, in their order.

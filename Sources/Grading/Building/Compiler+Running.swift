@@ -105,7 +105,7 @@ extension Compiler {
 }
 
 extension Compiler {
-    /// Adds the C modules that exercises need to the module cache, by compiling a file of ours that imports them.
+    /// Adds to the module cache the C modules that exercises need, by compiling a file of ours that imports them.
     /// Exercises themselves are compiled without write access to that cache. Otherwise, an exercise that exploits a
     /// hole in the compiler could change programs that are compiled later. Does nothing without isolation.
     func prepareModules(in cache: BuildCache) async {

@@ -179,7 +179,7 @@ public struct ExerciseBuilder: Sendable {
                 failure =
                     isAboutSources || BuildCache.hasRoom(in: workplace)
                     ? Self.failure(output, of: compiler, cache) : .cannotBuild(cache.fullDisk)
-                // A refusal without an error in the sources isn't kept, because a linker error may be temporary.
+                // Keep a refusal only if a source has an error: a linker error may be temporary.
                 if case .didNotCompile = failure, isAboutSources,
                     (try? cache.keep(refusal: output, of: workplace, for: recipe)) != nil
                 {

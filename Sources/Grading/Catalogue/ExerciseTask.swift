@@ -22,7 +22,7 @@ public struct ExerciseTask: Sendable, Identifiable {
         case exam
     }
 
-    /// The section of Tasks.md with the code of a test of examples.
+    /// The code in Tasks.md that turns the learner's examples into a Swift test; empty for a task without examples.
     let exampleTest: String
 
     /// The title, which follows the number in the mark.

@@ -105,7 +105,7 @@ struct BracketMistake: Sendable, Equatable {
                 let line = isFirst ? [:] : brackets(inLine: places.line(of: index))
                 let isExtra = !isFirst && line[token, default: 0] > line[opener, default: 0]
                 guard tokens[last] == opener else {
-                    // If the whole file has too few or too many of one kind of bracket, that kind is to blame.
+                    // A kind of bracket that the whole file opens and closes equally often is rarely to blame.
                     let (own, inner) = (excess(of: opener), excess(of: tokens[last]))
                     if own < 0, inner == 0 { return here }
                     return isExtra && (own < 0 || inner <= 0)

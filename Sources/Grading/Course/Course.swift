@@ -37,8 +37,8 @@ public struct Course: Sendable {
     /// The app that `take` writes; nil for a course without one.
     package let app: TakenApp?
 
-    /// Returns the text of the main.swift that starts a chapter's step, given the name of the step's type, and the
-    /// learner's parts in words. `run --mine` compiles it with the learner's pipeline.
+    /// Returns the text of the main.swift that `run --mine` compiles with the learner's pipeline. `step` is the type
+    /// that it starts, and `parts` names the learner's tasks that the program uses: "3.1, 4.2".
     package let startingStep: @Sendable (_ step: String, _ parts: String) -> String
 
     private let chapters: [ChapterJudges]

@@ -150,13 +150,13 @@ struct Findings: Sendable {
         (self.first, self.named, self.differences, self.firstFailure) = (first, named, differences, firstFailure)
     }
 
-    /// Whether a known program could tell the cause.
+    /// Whether the cause isn't certain, so that known programs may reveal it.
     var needsCause: Bool { first.map { $0.isSupposed || $0.difference != nil } ?? false }
 
     /// The mistake of a program that keeps something from one run to the next.
     static let leftByEarlierRuns = "left by an earlier run"
 
-    /// The mistake of the known programs that leave the same behind; nil if there are none, or if they make several.
+    /// The mistake of the known programs that look the same; nil if there are none, or if they make several.
     func knownMistake(_ known: KnownMistakes?, _ texts: MistakeTexts?) -> Finding? {
         let confirmed = named.first { $0.isSupposed && known?.same.contains($0.name ?? "") == true }
         return confirmed?.confirmed ?? known?.same.onlyName(in: texts).flatMap { differences.first?.naming($0) }

@@ -20,7 +20,7 @@ struct LaneDifference: Sendable, Equatable {
     private(set) var expected: [Observation]
     private(set) var actual: [Observation]
 
-    /// The number of the lane's subscriber or controller, from 1; nil if there's only one, and for an object.
+    /// The number of the lane's subscriber or controller, from 1; nil if the fixture doesn't number them.
     var number: Int? { (expected + actual).first?.number }
 
     /// - Parameter isSame: whether two observations count as equal, apart from their threads.

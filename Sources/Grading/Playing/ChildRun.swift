@@ -17,7 +17,7 @@ package struct ChildRun: Sendable {
         package internal(set) var stages: StageTrace?
         var screens: [RecordedScreen] = []
 
-        /// Why `isolate` didn't start the player, as a sentence; nil if it did.
+        /// Why the code couldn't be isolated, as sentences; nil if it could, or if it was to run without isolation.
         var isolationFailure: String? {
             guard isIsolated, status == .exited(Sandbox.failureStatus), record.transcripts.isEmpty,
                 let words = String(decoding: record.errors, as: UTF8.self).firstMatch(of: /isolate: (.+)/)?.1

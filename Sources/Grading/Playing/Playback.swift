@@ -4,9 +4,9 @@ import Terminal
 
 /// What was recorded while runs were played.
 public struct Playback: Sendable {
-    /// The end of the program in the middle of a run.
+    /// The early end of the program.
     public struct Death: Sendable {
-        /// What was recorded until the program ended.
+        /// The unfinished run's recording; empty if no run was under way.
         public let transcript: Transcript
         /// What happened.
         public let failure: RunFailure
@@ -22,7 +22,7 @@ public struct Playback: Sendable {
     /// The program's early end, after which no run was played; nil if it didn't end early.
     public let death: Death?
 
-    /// What was recorded.
+    /// Makes a playback.
     public init(
         transcripts: [Transcript], stages: StageTrace = StageTrace(), screens: [RecordedScreen] = [],
         death: Death? = nil

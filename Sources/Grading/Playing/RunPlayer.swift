@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 
 /// Plays runs of one task in a child that stays alive between them, since a new process would take longer than most
-/// runs. If the child has ended, the next runs start another child.
+/// runs. After the child's end is returned, the next runs start another one.
 final class RunPlayer: Sendable {
     enum Played: Sendable {
         /// The recordings of the runs.

@@ -27,7 +27,7 @@ actor SolutionRecordings {
         let seeds: [UInt64]
     }
 
-    /// How many solutions may play at once, besides the learners' programs.
+    /// How many solutions may be recorded at once, besides the learners' programs.
     private static let limit = ConcurrencyLimit(8)
 
     private let limits: Limits

@@ -47,7 +47,7 @@ public struct LaneComparison: Sendable, Equatable {
         return ["Lane \(name)\(legend)."] + [thread].compactMap(\.self) + comparison.sentences
     }
 
-    /// When the lanes first differ in an event, or else in a thread.
+    /// When the lanes first differ in an event, or else in a thread; nil if they don't.
     var firstDifference: Duration? {
         comparison.firstDifference ?? movedEvent?.actual.at
     }

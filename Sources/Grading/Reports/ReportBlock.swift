@@ -17,7 +17,7 @@ public enum ReportBlock: Sendable, Equatable {
     case code(String, line: Int)
     /// A lane, with its expected and its actual events.
     case lanes(LaneComparison)
-    /// The marbles that the learner predicted, and on request the right marbles.
+    /// The marbles that the learner predicted, below the right marbles if those are revealed.
     case prediction(MarbleComparison, isRevealed: Bool)
     /// What the code printed, and notes about the lines that are left out.
     case prints([String], leftOut: [String])

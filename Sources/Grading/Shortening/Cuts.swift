@@ -11,7 +11,7 @@ package struct Cuts: Sendable {
     private enum Step {
         /// Ends the run at the middle of these places. At the first place it's too short, and at the last long enough.
         case end(places: ArraySlice<Int>)
-        /// Leaves out the optional stimuli before `end`, at most `size` of them.
+        /// Leaves out the last `size` of the first `end` optional stimuli, or all of those if there are fewer.
         case leaveOut(size: Int, end: Int, hasChanged: Bool)
         case join(index: Int, hasChanged: Bool)
         case simplify

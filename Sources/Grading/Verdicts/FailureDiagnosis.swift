@@ -206,8 +206,8 @@ struct FailureDiagnosis {
 }
 
 extension ChildRun.Outcome {
-    /// Why the player never started, as sentences; nil if it did. That's never the learner's fault. The shell and the
-    /// loader end with these statuses.
+    /// Why the player couldn't begin, as sentences; nil if it could. That's never the learner's fault. The statuses are
+    /// those of a shell or loader that can't start a program.
     var startFailure: String? {
         if let isolationFailure { return isolationFailure }
         guard record.endedByItself, record.transcripts.isEmpty, record.unfinished?.moments.isEmpty != false,

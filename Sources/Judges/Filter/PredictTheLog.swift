@@ -1,8 +1,8 @@
 import SharedJudges
 
 extension BookTask {
-    /// Task 2 of chapter 05: what the pipeline logs. At least three letters come before access is granted, so that a
-    /// letter is logged in that step. At least one deletion makes the text too short.
+    /// Task 2 of chapter 05: what the pipeline logs. The user types at least three letters before access is granted, so
+    /// the step that grants it logs a letter. In the end, the text is too short to be logged.
     static let predictTheLog = BookTask(
         predicting: "predictedLog", (letters: ["m", "a", "g", "i"], before: 3, deletions: 3)
     ) { letters, before, deletions in

@@ -56,7 +56,7 @@ private func ending(_ name: String, when applies: @escaping @Sendable (PlayedRun
     Mistake(filling: name) { $0.stopsSearching && applies($0) ? ["counts": $0.counts] : nil }
 }
 
-/// All searches are sent, and the log has a wrong line in place of an expected line about a search.
+/// The mistake of logging a wrong line in place of the expected line about a search, although all searches are sent.
 private func replacing(_ name: String, where isMeant: @escaping @Sendable (String) -> Bool) -> Mistake {
     Mistake(filling: name) { run in
         guard run.missing(in: .request).isEmpty else { return nil }

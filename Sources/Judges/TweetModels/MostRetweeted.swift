@@ -52,7 +52,7 @@ extension TweetSheet {
         // The first letter of a language isn't enough to identify it.
         let language = ["en", "es", "et"].randomElement(using: &generator) ?? "en"
         let others = ["en", "es", "et"].filter { $0 != language }
-        // Three tweets of one author are retweeted more often, in total, than two tweets of another.
+        // In this range, three tweets are always retweeted more often, in total, than two others.
         let counts = (200...299).shuffled(using: &generator)
         var authors: [String]
         repeat {

@@ -148,6 +148,6 @@ extension Character {
 }
 
 extension Collection<Character> {
-    /// Whether these signs make a jump of the digits before them.
+    /// Whether the text begins with a unit of time, which makes a jump of the digits before it.
     var isUnit: Bool { first == "s" || starts(with: "ms") }
 }

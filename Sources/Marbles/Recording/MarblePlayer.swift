@@ -17,8 +17,8 @@ public final class MarblePlayer: Sendable {
     public init() {}
 
     /// Plays a diagram with or without subscribers.
-    /// - Returns: a signal that sends each subscriber the diagram's events after the subscription, and the beginnings
-    ///   (`^`) and ends (`!`) of the signal's subscriptions.
+    /// - Returns: a signal that sends each subscriber the diagram's events after the subscription, and a log of the
+    ///   subscriptions' beginnings (`^`) and ends (`!`).
     public func hot(_ diagram: MarbleDiagram) -> (signal: Signal<String, MarbleFailure>, subscriptions: EventLog) {
         let subject = Subject<String, MarbleFailure>()
         inputs.withLock { $0.append((subject, diagram)) }

@@ -40,7 +40,7 @@ extension SpokenLanes.Time {
         return step > .zero && events.allSatisfy { step * Int($0.time / step) == $0.time } ? self : .milliseconds
     }
 
-    /// "step 2" or "120 milliseconds" for the first time in a sentence, "2" or "120" for later times.
+    /// An instant in words: "step 2" or "120 milliseconds" if it's the first in a sentence, otherwise "2" or "120".
     func words(for time: Duration, isFirst: Bool = true) -> String {
         switch self {
         case .steps(let step): (isFirst ? "step " : "") + "\(Int(time / step))"

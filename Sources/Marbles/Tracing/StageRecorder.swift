@@ -33,7 +33,7 @@ public final class StageRecorder: StageWatcher {
         get { workerNumber.value > 0 ? workerNumber.value - 1 : nil }
         set { workerNumber.value = newValue.map { $0 + 1 } ?? 0 }
     }
-    /// The worker plus 1; 0 without a worker. All recorders share this, because a process has few thread-specific keys.
+    /// The worker plus 1; 0 without a worker. All recorders share this: a process has only some hundreds of them.
     private static let workerNumber = ThreadWord()
 
     /// - Parameters:

@@ -98,7 +98,7 @@ private struct LaneOrder {
         }
     }
 
-    /// The nearest drawn lane downstream.
+    /// The nearest drawn lane downstream; nil if there's none.
     func consumer(of lane: Int) -> Int? { nearest(recording.lanes[lane].consumer) }
 
     /// The nearest drawn lane downstream, starting at the consumer or else at the creator of the lane's stage.

@@ -15,7 +15,7 @@ struct StageSite: Hashable {
 struct StageSites {
     private static let ownSources = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL.path + "/"
 
-    /// A call in this file ends the search: the calls outside it sent an event or subscribed, and created nothing.
+    /// Past the first three calls, a call in this file ends the search: its callers sent an event or subscribed.
     private static let recorderFile = "/Tracing/StageRecorder.swift"
 
     let recording: StageRecording
@@ -59,7 +59,7 @@ struct StageSites {
     private func call(in calls: [Int]) -> (depth: Int, call: Int, site: SourceLines.Site)? {
         for (depth, call) in calls.enumerated() {
             let found = lines.sites[recording.places[call]] ?? []
-            // The first calls belong to the recording of the creation itself.
+            // The first three calls record the creation itself.
             if depth > 2, found.contains(where: { $0.file.hasSuffix(Self.recorderFile) }) { return nil }
             for var site in found where site.line > 0 {
                 guard let file = learnersFile(site.file, besides: recording.places[call].image) else { continue }

@@ -11,7 +11,7 @@ import Terminal
     /// Plays until the grader closes the channel, then ends the program. Call it on the main thread.
     ///
     /// Without a grader's channel, it prints an explanation and exits with status 64.
-    /// - Parameter exercise: made here, because that runs code of the learner.
+    /// - Parameter exercise: makes the exercise. It's called late, because that runs code of the learner.
     public static func play<Learners: Exercise>(_ exercise: @autoclosure @MainActor () -> Learners) -> Never {
         guard PrivateChannel.isAnnounced else {
             let advice = "This program plays an exercise for the grader. Run `swift run workbook check` instead.\n"

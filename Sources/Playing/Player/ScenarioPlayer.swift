@@ -30,7 +30,7 @@ final class ScenarioPlayer: Sendable {
     private let current = Mutex<CurrentScenario?>(nil)
     private let unscheduledWork = UnscheduledWork()
 
-    /// - Parameter exercise: is made after all that must be ready before code of the learner runs.
+    /// - Parameter exercise: makes the exercise. It's called last, because that runs code of the learner.
     @MainActor init(_ exercise: () -> some Exercise) { holder = FixtureHolder(exercise()) }
 
     /// Follows an instruction, runs the work that is then due, and returns the answer.

@@ -3,14 +3,14 @@ import Terminal
 
 /// Keeps an isolated player's machine code as the loader has left it: code that is rewritten could record anything.
 ///
-/// `isolate` can't forbid to map code, because the loader maps the libraries. It forbids only to make memory executable
-/// that isn't, so here the player adds a second filter of system calls (seccomp), before any code of the learner runs.
+/// `isolate` can't forbid mapping code, because the loader maps the libraries: it only forbids making memory
+/// executable. So the player adds a second filter of system calls (seccomp), before any code of the learner runs.
 public enum LoadedCode {
     /// The environment variable of a player that is isolated.
     public static let announcement = "WORKBOOK_ISOLATED"
 
     #if os(Linux)
-    /// From here on, this thread and those that it starts can't map code. Ends the program if the system refuses that.
+    /// In an isolated player, forbids this thread and those that it starts to map code. Ends the program if that fails.
     static func seal() {
         guard getenv(announcement) != nil else { return }
         typealias Control = @convention(c) (CInt, UInt, UInt) -> CInt

@@ -24,7 +24,7 @@ public final class OtherThreads: Sendable {
         return Self.switches == before
     }
 
-    /// How often the system has switched from one thread of this process to another thread.
+    /// How many times a thread of this process has left a processor since the process started.
     private static var switches: Int {
         var usage = rusage()
         getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)

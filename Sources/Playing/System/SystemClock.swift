@@ -8,7 +8,7 @@ struct SystemClock: Sendable {
 
     /// The file that lists the timers that Dispatch waits for with epoll(7); nil if there's none.
     private let timers: String?
-    /// When the timer of Dispatch's own first expires. It looks after Dispatch's threads every second.
+    /// When the timer first expires with which Dispatch looks after its threads every second; nil if it wasn't found.
     private let ownTimer: Instant?
 
     /// Call it before any code of the learner runs.
@@ -30,8 +30,8 @@ struct SystemClock: Sendable {
         (timers, ownTimer) = (found?.file, found?.instant)
     }
 
-    /// Whether a thread sleeps for a time, or a timer of Dispatch is set. Of the timers, Linux shows only the first. So
-    /// one that expires after Dispatch's own isn't seen. A careful look is one that has half a second until then.
+    /// Whether a thread sleeps for a time, or a timer of Dispatch is set. Linux shows only the first timer, so one
+    /// after Dispatch's own isn't seen. If `carefully`, also true in the half second before Dispatch's own expires.
     func isAwaited(carefully: Bool) -> Bool {
         if Self.aThreadSleeps { return true }
         guard let timers, let ownTimer, let next = Self.nextTimer(in: timers) else { return false }

@@ -17,7 +17,7 @@ public enum FrameLimits {
     public static let longestText = 1_000
 
     /// Shortens a text that is too long.
-    /// - Parameter length: the maximum number of Unicode scalars.
+    /// - Parameter length: the maximum number of Unicode scalars that stay.
     public static func cut(_ text: String, to length: Int = longestText) -> String {
         // A text has at least as many bytes as scalars.
         guard text.utf8.count > length else { return text }

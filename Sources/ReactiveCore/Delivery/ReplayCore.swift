@@ -38,7 +38,7 @@
         // Released outside the lock.
         var replaced: Value?
         var leaving: ContiguousArray<Entry> = []
-        // Usually there is one observer, so this saves an array.
+        // Usually there is only one observer, and then the array stays empty.
         var first: Observer?
         var others: ContiguousArray<Observer> = []
         let isSent = contents.withLock { contents -> Bool in

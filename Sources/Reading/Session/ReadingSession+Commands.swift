@@ -97,7 +97,7 @@ extension ReadingSession {
         try await finish(position, after: output.praise(guess))
     }
 
-    /// Runs a chapter's program, unless it's the learner's own pipeline and that is compiled beyond.
+    /// Runs a chapter's program. Returns nil for the learner's own pipeline if a larger program has to compile that.
     private func run(ofChapter words: [String]) async throws -> ExitStatus? {
         let run = try ChapterProgram(words, among: course.chapters, else: currentChapter)
         if handsOver, run.isOfLearnersPipeline { return nil }
@@ -113,7 +113,7 @@ extension ReadingSession {
         return ending.status
     }
 
-    /// A path from the command line, relative to the folder in which the reader started the workbook.
+    /// The file at a typed path. A relative path begins in the folder in which the reader started the workbook.
     package func place(_ path: String) -> URL {
         URL(filePath: NSString(string: path).expandingTildeInPath, relativeTo: system.startFolder)
     }

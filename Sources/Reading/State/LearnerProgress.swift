@@ -67,7 +67,7 @@ package struct LearnerProgress: KeptState {
 /// The last stop of the tour that was shown, from 1.
 package struct TourRecord: Codable, Equatable, Sendable {
     package var stop: Int
-    /// The stop's page. The reader is on the tour until another chapter or page is opened; then it's nil.
+    /// The stop's page; nil after `open`. While the reader is in the page's chapter, they're on the tour.
     package var place: Place?
     /// The place before the tour; nil if it was the beginning of the book.
     package var back: Place?

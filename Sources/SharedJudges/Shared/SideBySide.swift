@@ -39,7 +39,7 @@ package enum SideBySide {
         }
     }
 
-    /// A key and then the disposal, in one stimulus. The log is free, because a stage can delay the text.
+    /// A key and then the disposal, in one stimulus. The log isn't compared: a stage can delay the text.
     package static func keyAtDisposal(prepares: Bool) -> Scenario {
         let late = Mistake.property("scheduled before dispose") { $0.actual.momentsAfterDisposals.isEmpty ? nil : [:] }
         return Scenario("a key comes right before the disposal", showing: [late]) { typing in

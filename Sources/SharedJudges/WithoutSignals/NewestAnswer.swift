@@ -127,7 +127,7 @@ extension BookTask {
 }
 
 extension Mistake {
-    /// An answer that's shown, but not in the solution's run.
+    /// The mistake of showing an answer that the solution doesn't show at that time.
     fileprivate static func outdated(
         _ name: String,
         filling evidence: @escaping @Sendable (PlayedRun, (line: Observation, text: String)) -> [String: String]?

@@ -96,7 +96,7 @@ private struct TermSearch {
     let index: SearchIndex
     /// The last answer.
     private var match = -1
-    /// The first rank with the pattern from there on.
+    /// The first rank with the pattern at or after `match`.
     private var found = -1
 
     init(term: SearchQuery.Term, index: SearchIndex) { (self.term, self.index) = (term, index) }

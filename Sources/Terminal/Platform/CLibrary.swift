@@ -1,4 +1,4 @@
-// The system's C library under one name: a file that imports Platform can call `open`,
+// The system's C library under one name: a file that imports Terminal can call `open`,
 // `poll`, or `kill` on Linux and on macOS.
 #if os(Linux)
 @_exported import Glibc

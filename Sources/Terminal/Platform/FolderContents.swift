@@ -115,7 +115,7 @@ public enum FolderContents {
         return names.filter { !isDots($0) }
     }
 
-    /// The bytes of an entry's name with a final zero, because a stranger's file name may not be valid UTF-8.
+    /// An entry's name as bytes, ended by a zero. A string can't hold a name that isn't valid UTF-8.
     private static func bytes(of entry: UnsafeMutablePointer<dirent>) -> [CChar] {
         withUnsafeBytes(of: &entry.pointee.d_name) { $0.prefix { $0 != 0 }.map { CChar(bitPattern: $0) } + [0] }
     }

@@ -1,10 +1,10 @@
 #if os(Linux)
 /// Small files in which Linux describes itself, such as those in /proc.
 package enum SystemFile {
-    /// The beginning of a file, as text; nil if the file can't be read.
+    /// At most 4,095 bytes from a file's beginning, with newlines in place of zeros; nil if the file can't be read.
     package static func text(of path: String) -> String? { withBytes(of: path, atMost: 4_096) { String(cString: $0) } }
 
-    /// Whether the beginning of a file contains one of `words`. Creates no strings, because it's called for many files.
+    /// Whether the first 65,535 bytes of a file contain one of `words`. Creates no strings: it's called for many files.
     package static func file(_ path: String, contains words: [String]) -> Bool {
         withBytes(of: path, atMost: 1 << 16) { bytes in words.contains { strstr(bytes, $0) != nil } } ?? false
     }

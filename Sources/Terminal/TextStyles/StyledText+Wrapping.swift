@@ -1,6 +1,6 @@
 extension StyledText {
-    /// The text as lines of at most `width` columns, broken between words. Code stays in one piece if it fits into a
-    /// line. A word that is wider than a line is broken where the line ends. Line breaks in the text stay.
+    /// The text as lines of at most `width` columns, broken between words. Code stays in one piece with the punctuation
+    /// around it if both fit into a line. A wider word is broken where the line ends. Line breaks in the text stay.
     package func wrapped(to width: Int) -> [StyledText] {
         let characters = self.characters
         return LineBreaking.lines(of: Self.joiningCode(characters, width: width), width: width).map {

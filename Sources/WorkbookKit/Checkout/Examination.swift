@@ -157,19 +157,19 @@ struct Examination {
         return "The disk is full, so \(loss) lost when you quit. \(obstacle.remedy)"
     }
 
-    /// Why no file can be created in a folder. If the folder doesn't exist, it's created and removed again.
-    private static func obstacle(toWritingIn folder: URL) -> SystemReason? {
+    /// Why no file can be created in a folder; nil if one can. A missing folder is created and removed again, but new
+    /// folders around it stay.
+    static func obstacle(toWritingIn folder: URL) -> SystemReason? {
         let files = FileManager.default
         let probe = folder.appending(path: ".probe-\(ProcessInfo.processInfo.processIdentifier)")
         do {
             let wasThere = files.fileExists(atPath: folder.path)
             try files.createDirectory(at: folder, withIntermediateDirectories: true)
+            defer { try? files.removeItem(at: wasThere ? probe : folder) }
             // At least one byte: an empty file can be created even on a full disk.
             try Data([0x0a]).write(to: probe)
-            try files.removeItem(at: wasThere ? probe : folder)
             return nil
         } catch {
-            try? files.removeItem(at: probe)
             return SystemReason(error)
         }
     }

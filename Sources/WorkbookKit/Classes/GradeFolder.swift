@@ -2,9 +2,9 @@ import Foundation
 import Grading
 import Terminal
 
-/// The folder with the grades of a class: `grades.csv` and, for each student, `STUDENT/report.txt` and
-/// `STUDENT/results.json` (Gradescope's format). `mistakes.md` groups the wrong answers, and has the teacher's
-/// comments; `mistakes.json` has the same answers for the next `grade` and `join`.
+/// The folder with the grades of a class: `grades.csv` (of a part, `grades-1-of-2.csv`) and, for each student,
+/// `STUDENT/report.txt` and `STUDENT/results.json` (Gradescope's format). `mistakes.md` groups the wrong answers, and
+/// has the teacher's comments; `mistakes.json` has the same answers for the next `grade` and `join`.
 ///
 /// Each of these files is written under a temporary name, and then renamed. During a grading run, the folder also
 /// contains the run's notes (``GradingRun``).

@@ -29,10 +29,10 @@ public struct Curriculum: Sendable {
         }
     }
 
-    /// The names that the lessons introduce.
+    /// The names of all steps.
     public var names: Set<String> { Set(steps.flatMap(\.names)) }
 
-    /// The names that the chapter in a folder introduces.
+    /// The names of the steps of a chapter, given its folder's name.
     public func names(of chapter: String) -> Set<String> {
         Set(steps.filter { $0.chapter == chapter }.flatMap(\.names))
     }

@@ -31,7 +31,7 @@ final class SitePictures {
         return "![\(title). \(Self.description(in: svg))](\(name))"
     }
 
-    /// The file's own description, for the image's alt text: browsers don't read the description aloud.
+    /// The picture's description, escaped for Markdown: the alt text, because screen readers don't see inside an image.
     private static func description(in svg: String) -> String {
         var text = String(svg.firstMatch(of: /<desc[^>]*>(.*)<\/desc>/)?.1 ?? "")
         for (code, character) in [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&amp;", "&")] {

@@ -4,7 +4,7 @@ import Grading
 import Reading
 import Terminal
 
-/// The screen of a watch, redrawn at each check. On a terminal that can't be redrawn, reports follow one another.
+/// The screen of `watch`, redrawn at each check. On a terminal that can't be redrawn, reports follow one another.
 @MainActor
 final class WatchView {
     let output: Output

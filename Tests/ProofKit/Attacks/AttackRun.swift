@@ -24,7 +24,7 @@ package struct AttackRun: CustomStringConvertible {
 
     let report: ChapterReport
 
-    /// Whether code that does its task right passes: after the attack or, if the attack ended the program, in task 2.
+    /// Whether code that does its task right passes: in task 1, after the attack, or else in task 2, without it.
     let isJudgedRight: Bool
 
     private let changes: [String]

@@ -78,7 +78,7 @@ struct SteadyFlow: Sendable {
         },
     ]
 
-    /// Each value becomes an inner signal, which the fourth value after it ends.
+    /// Each value becomes an inner signal. Four values later, that signal sends a value and completes.
     private static func flatMap(_ strategy: FlatMapStrategy) -> @Sendable (Int) -> Void {
         let outer = Subject<Int, Never>()
         let inner = (0..<4).map { _ in LockedValue(Subject<Int, Never>()) }

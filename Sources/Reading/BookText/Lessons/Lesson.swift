@@ -29,7 +29,7 @@ package struct Lesson: Equatable, Sendable {
 /// One idea of a lesson, with things to do.
 package struct LessonStep: Equatable, Sendable {
     package var title: String
-    /// The parts, which are shown one by one. The text below a guess or a run is a new part, since it waits for it.
+    /// The parts, which are shown one by one. Text below a guess or a run is a new part, shown after the reader's turn.
     package var parts: [Part]
     package var introduces: [String]
     /// The names that no lesson introduces, and that `drill` asks about from this step on: `help` explains them.

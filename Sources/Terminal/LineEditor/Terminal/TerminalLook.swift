@@ -79,7 +79,7 @@ public enum TerminalLook {
         tell?()
     }
 
-    /// The luma (Rec. 709) of the color that a report has for a number: 10 is the text, 11 the ground.
+    /// The luma (Rec. 709) of the color in a report on `number`: 10 is the text, 11 the ground; nil in another report.
     fileprivate static func luma(in report: String, of number: Int) -> Double? {
         guard let match = report.wholeMatch(of: #/(1[01]);rgba?:([0-9a-fA-F/]+)/#), match.1 == "\(number)" else {
             return nil

@@ -7,7 +7,7 @@ import Terminal
 protocol CodeProblem: DrillProblem {
     associatedtype Answer: Hashable
 
-    /// The names that a reader must know before any of these questions, and the misconceptions that they show.
+    /// The names that a reader must know before any of these questions, and the misconceptions behind their options.
     static var topic: (needs: Set<String>, misconceptions: [Misconception]) { get }
     /// The answers in the order of the options; empty for a random order.
     static var order: [Answer] { get }

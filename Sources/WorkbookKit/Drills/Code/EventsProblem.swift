@@ -9,7 +9,7 @@ struct EventsProblem: CodeProblem {
     enum Belief: String {
         case goesOnAfterAFailure, goesOnAfterTheCompletion, endsWithTheRecipe, completesWithTheRecipe
         case failureCompletes, failureIsFollowedByTheCompletion, failureDropsTheValues, waitsForAnEnd
-        /// What `take(first: 1)` doesn't do.
+        /// Misreadings of `take(first: 1)`.
         case takesAll, takesWithoutCompleting
     }
 

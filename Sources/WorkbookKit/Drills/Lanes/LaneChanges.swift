@@ -29,7 +29,7 @@ struct LaneRun {
         event.flatMap { sources.last?.moved(by: $0.time) }
     }
 
-    /// The events until the first letter that isn't a vowel, and an end.
+    /// The events before the first letter that isn't a vowel, and an end in its place; nil if there's no such letter.
     fileprivate func ending(atTheFirstNilAs kind: TimedEvent.Kind) -> [TimedEvent]? {
         let miss = source.values.first { !["a", "e", "i", "o", "u"].map { .next($0) }.contains($0.kind) }
         return miss.map { miss in sent.filter { $0.time < miss.time } + [TimedEvent(at: miss.time, kind)] }
