@@ -172,7 +172,7 @@ let package = Package(
             exclude: ["Samples"]),
         .testTarget(
             name: "SocialServiceTests", dependencies: app + ["TerminalTestKit"],
-            exclude: ["answer-format.txt", "expected-answer.json", "queries.txt"]),
+            exclude: ["expected-answer.json", "queries.txt"]),
         .testTarget(name: "StarterProjectTests", dependencies: app),
         .testTarget(name: "ExercisesTests", dependencies: app + ["Playing", "Exercises"]),
         .testTarget(

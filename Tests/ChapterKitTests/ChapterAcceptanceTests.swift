@@ -4,15 +4,13 @@ import Testing
 
 /// Transcripts/Chapters.md shows what each program prints.
 @Suite("Each chapter's program in a shell") struct ChapterAcceptanceTests {
-    private static let runOften = Sample.current.two(of: catalogue.map(\.product))
-
     @Test(arguments: Sample.current.some(4, of: catalogue.map(\.product)))
     func `a scripted run prints the same bytes each time`(_ product: String) async throws {
         let options = ["--type", "swift{600ms}{delete}{delete}{delete}{clear}garden", "--trace"]
         let program = Program.product(product)
         let first = try await program.run(options)
         #expect(first.terminationStatus == .exited(0))
-        for _ in 0..<(Self.runOften.contains(product) ? 5 : 1) {
+        for _ in 0..<2 {
             #expect(try await program.run(options).output == first.output)
         }
     }

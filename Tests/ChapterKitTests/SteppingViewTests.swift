@@ -167,15 +167,6 @@ struct SteppingViewTests {
         }
     }
 
-    @Test func `ten thousand events in one instant can be stepped through`() {
-        let events = (0..<10_000).map { (at: 120, stage: $0 % 3, value: "\($0)") }
-        let view = SteppingView(title: "T", run: run(stages: 3, events))
-        view.press(.scalar("G"))
-        #expect(view.cursor.moment == 9_999 && text(view).contains("9999."))
-        view.press(.named(.left))
-        #expect(text(view).contains("9998."))
-    }
-
     @Test("keys that aren't offered say so, and ? lists those that are")
     func help() {
         let view = SteppingView(title: "T", run: run(stages: 1, [(0, 0, "a")]))

@@ -12,8 +12,8 @@ import WorkbookKit
     }
 
     @Test(
-        arguments: Sample.current.two(
-            of: [.newestWins, .oneWeakIsEnough, .subscribeDelivers, .failureIsHarmless] as [Misconception]))
+        arguments: Sample.current.some(
+            2, of: [.newestWins, .oneWeakIsEnough, .subscribeDelivers, .failureIsHarmless] as [Misconception]))
     func `once a reader of the whole book has met a misconception, it comes back in the next questions`(
         misconception: Misconception
     ) {

@@ -265,21 +265,6 @@ import Testing
         #expect(errors.map(\.line) == [2])
     }
 
-    @Test func `Errors are parsed from the compiler's output, each once`() {
-        let text = """
-            Exercise.swift:8:9: error: cannot find 'wort' in scope
-             6 | func
-             8 |     say(wort)
-               |         `- error: cannot find 'wort' in scope
-            Exercise.swift:9:1: warning: unused
-            Exercise.swift:8:9: error: cannot find 'wort' in scope
-            """
-        #expect(
-            CompilerOutput(text: text, in: URL(filePath: "/nowhere")).errors == [
-                .init(file: "Exercise.swift", line: 8, column: 9, message: "cannot find 'wort' in scope")
-            ])
-    }
-
     @Test
     func `Exercises that are compiled together play as if each was compiled alone, with its own lines`() async throws {
         let helper = "\nstruct Helper {\n    let name = \"\(UUID())\"\n}\n"

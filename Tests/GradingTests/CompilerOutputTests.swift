@@ -41,13 +41,6 @@ import Testing
         #expect(output.errors.map(\.file) == ["Exercise.swift"] && output.errors.map(\.line) == [5])
     }
 
-    @Test func `A message that no rule knows is shown in the compiler's words`() {
-        let output = output("main.swift:4:1: error: a new way to say it\n")
-        let error = CompileError(output, in: ExerciseFile(path: "main.swift", text: "\n\n\nb()"), of: nil)
-        #expect(error.explanation.sentences == "A new way to say it.")
-        #expect(error.sourceLine == "b()")
-    }
-
     @Test func `An output without any place is shown as the compiler wrote it`() {
         let error = CompileError(
             output("ld.lld: error: undefined symbol\n"), in: ExerciseFile(path: "Exercise.swift", text: ""), of: nil)

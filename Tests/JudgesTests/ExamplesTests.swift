@@ -41,16 +41,6 @@ import Testing
         #expect(proof.faults == [])
     }
 
-    @Test func `each task has the authors' examples, and a question of its own for each wrong answer`() throws {
-        for (chapter, number) in Course.book.examples.map({ ($0.chapter, $0.number) }) {
-            let (chapter, task) = try task(chapter, number)
-            #expect(try Example.counts.contains(ExampleProof.examples(for: task, in: chapter).count))
-            #expect(task.programCount <= ExampleTask.mostPrograms)
-            #expect(Set(task.wrong.map(\.text)).count == task.wrong.count, "\(task.chapter).\(task.number)")
-            #expect(task.wrong.allSatisfy { $0.text.hasSuffix("?") && $0.text.count <= 80 })
-        }
-    }
-
     @Test func `a misreading that no example catches is named by its question`() async throws {
         let verdict = try await verdict([("swi--------", "-------'swi'"), ("sw--------", "-")], "10", 2)
         #expect(verdict.contradictions.isEmpty && !verdict.isComplete)
@@ -79,17 +69,6 @@ import Testing
         for task in try ChapterTasks(text, path: chapter.heading.tasksPath).tasks {
             #expect(task.hasExamples == (Course.book.examples(of: chapter, task.number) != nil), "\(task.title)")
         }
-    }
-
-    @Test(arguments: Course.book.examples)
-    func `the answers that examples run against are in the chapter's Answers.md`(_ task: ExampleTask) throws {
-        let (chapter, task) = try self.task(task.chapter, task.number)
-        let answers = Book.answers(to: task.number, of: chapter.id)
-        #expect(task.right.allSatisfy { name in answers.contains { $0.isRight && $0.known.name == name } })
-        #expect(
-            task.wrong.map(\.name.slug).allSatisfy { name in
-                answers.contains { !$0.isRight && $0.known.name == name }
-            })
     }
 
     @Test func `a wrong answer fails the printed tests`() async throws {

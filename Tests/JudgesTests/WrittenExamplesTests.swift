@@ -56,9 +56,6 @@ import Testing
     }
 
     @Test(arguments: [
-        (
-            "// keys  sw[i", "The group that begins here has no end: close it with `]`.\n  sw[i\n    ^"
-        ),
         ("// keys  a--'sw", "The text that begins here has no end: close it with `'`.\n  a--'sw\n     ^"),
         (
             "// keys  sw|",

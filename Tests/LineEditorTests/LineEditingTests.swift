@@ -3,16 +3,6 @@ import TerminalTestKit
 import Testing
 
 @Suite("A line is edited on a terminal") struct LineEditingTests {
-    @Test func `typed text shows, and Return passes it to the program`() throws {
-        let session = try fixture()
-        session.type("hello, wörld 日本 😀\r")
-        try session.wait(forText: "line 1: hello, wörld 日本 😀")
-        try session.wait(forLine: "")
-        #expect(try session.leave() == .exited(0))
-        #expect(session.screen.unknownSequences == [])
-        #expect(!session.screen.marksPastes)
-    }
-
     @Test func `the main actor stays on the main thread, and its queue runs while a line is edited`() throws {
         let session = try fixture()
         session.type("main\r")

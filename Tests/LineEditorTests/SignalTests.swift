@@ -126,13 +126,4 @@ import Testing
         try session.wait(forText: "line 1: calm")
         #expect(session.screen.unknownSequences == [])
     }
-
-    @Test("a terminal that goes away ends the program")
-    func hangUp() throws {
-        let session = try fixture()
-        session.type("draft")
-        try session.wait(forLine: "draft")
-        session.hangUp()
-        #expect(try session.waitForEnd() == .signaled(SIGHUP))
-    }
 }

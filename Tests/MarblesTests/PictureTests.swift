@@ -1,6 +1,5 @@
 import Foundation
 import Marbles
-import TerminalTestKit
 import Testing
 
 #if canImport(FoundationXML)
@@ -106,45 +105,6 @@ import FoundationXML
         let marbles = svg.matches(of: /data-event="(\d)" data-step="(\d)"/).map { "\($0.1)@\($0.2)" }
         #expect(marbles == ["0@1", "1@3", "2@3"])
         #expect(!LanePicture(lanes).svg.contains("data-"))
-    }
-
-    @Test func `a picture's file is checked before anything is drawn, and an earlier picture is replaced`() throws {
-        let temporary = try TemporaryFolder()
-        let folder = temporary.url
-        try temporary.write("", to: "folder.svg/file")
-        func problem(_ name: String) -> String? {
-            do { _ = try PictureFile(folder.appending(path: name).path) } catch { return "\(error)" }
-            return nil
-        }
-        #expect(problem("notes.md")?.contains("ends in .svg") == true)
-        #expect(problem("folder.svg")?.contains("is a folder") == true)
-        #expect(problem("none/a.svg")?.contains("There is no folder") == true)
-        let place = folder.appending(path: "a.svg")
-        for text in ["one", "two"] {
-            try PictureFile(place.path).write(text)
-            #expect(try String(contentsOf: place, encoding: .utf8) == text)
-        }
-        let vanished = try PictureFile(place.path)
-        try FileManager.default.removeItem(at: folder)
-        #expect(throws: PictureFile.Problem.self) { try vanished.write("three") }
-    }
-
-    @Test func `a pipeline is a column of boxes, each with a count of its events`() throws {
-        let picture = PipelinePicture([
-            Lane("text", try events("m-a-g")), Lane("filter", try events("----g|")),
-        ])
-        #expect(
-            picture.lines() == [
-                "┌─────────────────────┐",
-                "│ text                │",
-                "│ 3 values            │",
-                "└──────────┬──────────┘",
-                "           ▼",
-                "┌─────────────────────┐",
-                "│ filter              │",
-                "│ 1 value, completed  │",
-                "└─────────────────────┘",
-            ])
     }
 
     @Test(arguments: [40, 10]) func `a picture fits in forty columns and in ten`(_ width: Int) throws {

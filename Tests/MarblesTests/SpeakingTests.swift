@@ -92,19 +92,6 @@ import Testing
         #expect(MarbleDiagram.spoken(text) == nil)
     }
 
-    @Test func `a comparison says the first difference, then both lanes`() throws {
-        let (expected, actual) = try (events("y-y-w|"), events("y-y-y-"))
-        #expect(
-            MarbleComparison(expected: expected, actual: actual, unit: .milliseconds).sentences == [
-                "At 40 milliseconds: yours sends y, expected w.",
-                "Expected: at 0 milliseconds y, at 20 y, at 40 w, at 50 completed.",
-                "Yours: at 0 milliseconds y, at 20 y, at 40 y.",
-            ])
-        #expect(
-            MarbleComparison(expected: [], actual: actual).sentences.first
-                == "At step 0: yours sends y, expected nothing.")
-    }
-
     @Test func `of long lanes, a comparison says what's around the difference`() throws {
         let expected = try events("abcdefghijkl")
         var actual = expected

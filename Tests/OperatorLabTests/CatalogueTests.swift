@@ -1,16 +1,41 @@
+import Foundation
 import Marbles
 import Testing
 import WorkbookKit
 
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
 @Suite("Operators shown on marbles") struct CatalogueTests {
     @Test(arguments: OperatorCatalogue.all.map(\.name))
-    func `every example runs and has its own name`(_ name: String) throws {
+    func `every example runs, has its own name, and is drawn as well-formed SVG`(_ name: String) throws {
         let example = try #require(OperatorCatalogue.named(name))
         #expect(example.name == name, "Another operator has the same letters.")
         #expect(OperatorCatalogue.named(example.commandName)?.name == name)
         let shown = example.run()
         #expect(shown.outputs.contains { !$0.events.isEmpty })
         #expect(shown.lines(width: 100).allSatisfy { $0.count <= 100 })
+        for svg in [shown.svg(title: name), shown.pipeline.svg()] {
+            #expect(XMLParser(data: Data(svg.utf8)).parse(), "This isn't well-formed XML:\n\(svg)")
+        }
+    }
+
+    @Test func `in a pipeline, two sources flow into one operator`() throws {
+        let sample = try #require(OperatorCatalogue.named("sample")?.run())
+        let picture = """
+            ┌─────────────────────┐  ┌───────────┐
+            │ source              │  │ trigger   │
+            │ 3 values, completed │  │ 3 values  │
+            └──────────┬──────────┘  └─────┬─────┘
+                       └──────┬────────────┘
+                              ▼
+                   ┌─────────────────────┐
+                   │ sample              │
+                   │ 2 values, completed │
+                   └─────────────────────┘
+            """
+        #expect(sample.pipeline.lines().joined(separator: "\n") == picture)
     }
 
     // interval isn't read back, because its drawing has a dash that takes no time after a quoted value.

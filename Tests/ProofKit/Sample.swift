@@ -46,9 +46,6 @@ public struct Sample: Sendable {
         return isWhole ? all : Array(all.shuffled(using: &generator).prefix(count))
     }
 
-    /// A random choice of two elements; all of them if the sample is whole.
-    public func two<Thing>(of all: [Thing]) -> [Thing] { some(2, of: all) }
-
     /// A description of the sample, and how to run it again.
     public var sentence: String {
         """

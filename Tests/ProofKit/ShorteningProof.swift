@@ -21,8 +21,6 @@ public struct ShorteningProof: Sendable {
         public var before: Int { scenario.count(where: \.doesSomething) }
         /// The number of the shortened run's stimuli that act on the learner's code.
         public var after: Int { run.stimuli.count(where: \.doesSomething) }
-        /// Both numbers, including waits and looks.
-        public var withWaits: (before: Int, after: Int) { (scenario.count, run.stimuli.count) }
     }
 
     /// The wrong answers that fail in a run.

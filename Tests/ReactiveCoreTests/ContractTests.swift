@@ -72,14 +72,6 @@ import Testing
         }
     }
 
-    @Test(arguments: creations) func `take(first: 1) takes one value, and stops the rest`(_ creation: OperatorCase) {
-        guard case .made(1..., _) = creation.values else { return }
-        let kit = Kit()
-        let seen = Recorder<Item, Boom>(creation.build([], kit).take(first: 1))
-        kit.settle()
-        #expect(seen.events.count == 2 && kit.time.isIdle)
-    }
-
     @Test(arguments: allOperators)
     func `completion of the sources completes it once, and nothing follows`(_ operation: OperatorCase) {
         let bench = Bench(operation)

@@ -22,22 +22,25 @@ import Testing
     }
 
     private static let endings: [(Signal<Int, Boom>, [String])] = [
-        (.just(1), ["doNext", "next", "doCompleted", "completed"]),
-        (.fail(Boom()), ["doFailed", "failed"]),
-        (.never, ["doDisposed"]),
+        (.just(1), ["doSubscribed", "doNext", "next", "doCompleted", "doEnded", "completed"]),
+        (.fail(Boom()), ["doSubscribed", "doFailed", "doEnded", "failed"]),
+        (.never, ["doSubscribed", "doEnded", "doDisposed"]),
     ]
 
     @Test("hooks run before the event goes on, and exactly one of the endings' hooks runs", arguments: endings)
     func hooks(_ signal: Signal<Int, Boom>, _ expected: [String]) {
         let seen = Log<String>()
-        let hooked = signal.doNext { _ in seen.note("doNext") }
+        let hooked = signal.doSubscribed { seen.note("doSubscribed") }
+            .doNext { _ in seen.note("doNext") }
             .doFailed { _ in seen.note("doFailed") }
             .doCompleted { seen.note("doCompleted") }
             .doDisposed { seen.note("doDisposed") }
+            .doEnded { seen.note("doEnded") }
         let subscription = hooked.subscribe(
             next: { _ in seen.note("next") },
             failed: { _ in seen.note("failed") },
             completed: { seen.note("completed") })
+        subscription.dispose()
         subscription.dispose()
         #expect(seen.entries == expected)
     }

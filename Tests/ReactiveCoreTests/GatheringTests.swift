@@ -34,16 +34,13 @@ import Testing
             $0.inputs[0].take(first: 1).skip(last: 2)
             "|"
         }
-        Picture("skip(until:) opens with the trigger's completion") {
+        Picture("skip(until:) opens with the trigger's completion, or stays closed until its source completes") {
             "a-b|"
             "-|"
-            $0.inputs[0].skip(until: $0.inputs[1].unfailing)
-            "--b|"
-        }
-        Picture("skip(until:) stays closed without a trigger, and completes with its source") {
-            "a-b|"
             "---"
             $0.inputs[0].skip(until: $0.inputs[1].unfailing)
+            "--b|"
+            $0.inputs[0].skip(until: $0.inputs[2].unfailing)
             "---|"
         }
     }

@@ -1,4 +1,3 @@
-import Marbles
 import ReactiveCore
 import Testing
 
@@ -30,32 +29,6 @@ import Testing
             let scheduler = $0.scheduler
             $0.inputs[0].doNext { _ in scheduler.schedule(after: .seconds(1)) {} }
             "ab|"
-        }
-    }
-
-    /// The events of a cold input are timers, so at one instant they fire before the events of a hot input.
-    @Test func `a hot input plays once; a cold one plays from its start for each subscriber`() {
-        validate {
-            "a-b|"
-            cold("c-d|")
-            $0.inputs[0].merge(with: $0.inputs[1])
-            "[ca]-[db]|"
-            $0.inputs[0]
-            "--[^b]|"
-            $0.inputs[1]
-            "--[^c]-d|"
-            $0.subscriptions[1]
-            "^-^!-!"
-        }
-    }
-
-    @Test func `^ and ! come before the inputs of their instant`() {
-        validate {
-            "abcd"
-            $0.inputs[0]
-            "-[^b]c!"
-            $0.subscriptions[0]
-            "-^-!"
         }
     }
 }

@@ -99,19 +99,6 @@ import Testing
         }
     }
 
-    @Test func `a cache whose first load failed loads again for the next subscriber, and keeps what it loaded`() {
-        let loads = Log<Int>()
-        let load = Signal<Int, Boom>.deferred {
-            loads.note(1)
-            return loads.entries.count == 1 ? .fail(Boom(number: 1)) : .just(loads.entries.count)
-        }
-        let cache = load.replay(1, restartsAfter: [.failure, .disposal])
-        let seen = Recorder<Int, Boom>()
-        for _ in 1...3 { seen.record(cache) }
-        #expect(seen.events == [.failed(Boom(number: 1)), .next(2), .completed, .next(2), .completed])
-        #expect(loads.entries.count == 2)
-    }
-
     @Test func `a subscription made inside the failure starts the source again`() {
         let attempts = Log<Int>()
         let source = Signal<Int, Boom>.deferred {

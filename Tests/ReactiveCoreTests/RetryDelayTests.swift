@@ -1,4 +1,3 @@
-import Dispatch
 import Marbles
 import ReactiveCore
 import Synchronization
@@ -137,21 +136,5 @@ import Testing
         #expect(ledger.count == 0)
         #expect(seen.events == [.failed(Boom())])
         #expect(time.isIdle)
-    }
-
-    @Test func `on a real queue, each failure is followed by one retry`() {
-        let attempts = Atomic<Int>(0)
-        let done = DispatchSemaphore(value: 0)
-        let source = Signal<Int, Boom>.deferred {
-            attempts.add(1, ordering: .relaxed)
-            return .fail(Boom())
-        }
-        let queue = SerialQueueScheduler(label: "test")
-        source.retry(.constant(.zero, limit: 500), on: queue).observe { _ in done.signal() }
-        done.wait()
-        source.retry(.exponential(from: .nanoseconds(1), to: .microseconds(1), jitter: 1, limit: 499), on: queue)
-            .observe { _ in done.signal() }
-        done.wait()
-        #expect(attempts.load(ordering: .relaxed) == 501 + 500)
     }
 }

@@ -55,13 +55,6 @@ import Testing
             }
             "AB-#'no'"
         }
-        Picture("merge doesn't subscribe to a signal behind one that fails at once") {
-            "a"
-            Signal.merge(.fail(MarbleFailure()), $0.inputs[0])
-            "#"
-            $0.subscriptions[0]
-            "-"
-        }
         Picture("flatMap makes no signal after one that fails at once") {
             let calls = $0.makeLog()
             Signal<String, MarbleFailure>.from(["a", "b", "c"]).flatMap { value in
@@ -131,29 +124,6 @@ import Testing
             .observe { event in seen.note("\(event)") }
         for number in 1...2 { outer.send(number) }
         #expect(seen.entries == ["left 1", "next(2)"])
-    }
-
-    // MARK: What isn't subscribed to, and what stops
-
-    private static let wrappers: [@Sendable (Signal<Int, Never>) -> Signal<Int, Never>] = [
-        { $0 },
-        { source in .just(1).flatMap { _ in source } },
-        { source in .just(1).flatMapLatest { _ in source } },
-    ]
-
-    @Test(arguments: wrappers) func `an endless source stops, whatever is between it and take(first: 3)`(
-        _ wrap: @Sendable (Signal<Int, Never>) -> Signal<Int, Never>
-    ) {
-        let effects = Log<Int>()
-        let source = Signal<Int, Never> { subscriber in
-            while !subscriber.isDisposed {
-                effects.note(0)
-                subscriber.send(0)
-            }
-            return nil
-        }
-        wrap(source).take(first: 3).observe { _ in }
-        #expect(effects.entries.count == 3)
     }
 
     // MARK: One inside another

@@ -138,19 +138,4 @@ import Testing
         let timed = Set((allOperators + creations).map(\.name).filter { $0.contains("on:") && $0 != "sample(on:)" })
         #expect(Set(Self.ties.map(\.operation)) == timed)
     }
-
-    @Test func `a retry misses what was scheduled beforehand for its instant, and gets what was scheduled later`() {
-        let time = TestScheduler()
-        let input = Subject<Int, Boom>()
-        let attempts = Log<Int>()
-        let source = Signal<Int, Boom>.deferred {
-            attempts.note(1)
-            return attempts.entries.count == 1 ? .fail(Boom()) : input.signal
-        }
-        time.schedule(after: .seconds(1)) { input.send(1) }
-        let seen = Recorder<Int, Boom>(source.retry(.constant(.seconds(1)), on: time))
-        time.schedule(after: .seconds(1)) { input.send(2) }
-        time.advance(by: .seconds(1))
-        #expect(seen.values == [2])
-    }
 }

@@ -16,22 +16,12 @@ import Testing
             $0.inputs[0].throttle($0.steps(3), on: $0.scheduler)
             "-----b--#"
         }
-        Picture("disposal drops what waits in throttle, and cancels its timer") {
-            "a"
-            $0.inputs[0].throttle($0.steps(3), on: $0.scheduler)
-            "-!"
-        }
         Picture("throttle sends what waits when its source completes, and then completes") {
             "a-|"
             $0.inputs[0].throttle($0.steps(3), on: $0.scheduler)
             "--[a|]"
             $0.inputs[0].throttle($0.steps(1), on: $0.scheduler)
             "-a|"
-        }
-        Picture("throttle sends what waits even if the source never ends") {
-            "a---b"
-            $0.inputs[0].throttle($0.steps(3), on: $0.scheduler)
-            "---a---b"
         }
         Picture("a value that a subscriber sends back into throttle waits its own time") {
             "a"
@@ -65,16 +55,6 @@ import Testing
             "----a-b|"
             $0.inputs[0].timeout(after: $0.steps(5), on: $0.scheduler, failure: MarbleFailure("late"))
             "----a#'late'"
-        }
-        Picture("a signal that ends in time cancels the timer of timeout") {
-            "-a|"
-            $0.inputs[0].timeout(after: $0.steps(5), on: $0.scheduler, failure: MarbleFailure())
-            "-a|"
-        }
-        Picture("disposal cancels the timer of timeout") {
-            "-a"
-            $0.inputs[0].timeout(after: $0.steps(5), on: $0.scheduler, failure: MarbleFailure())
-            "-a!"
         }
         Picture("sample sends the newest value once, and completes with its trigger") {
             "-[ab]---c"

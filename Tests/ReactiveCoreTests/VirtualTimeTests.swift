@@ -20,17 +20,6 @@ import Testing
         #expect(time.now == .seconds(2))
     }
 
-    @Test func `a canceled action doesn't run`() {
-        let time = TestScheduler()
-        let seen = Log<String>()
-        let action = time.schedule(after: .seconds(1)) { seen.note("a") }
-        #expect(!action.isDisposed)
-        action.dispose()
-        #expect(action.isDisposed && time.isIdle)
-        time.advance(by: .seconds(1))
-        #expect(seen.entries == [])
-    }
-
     @Test(arguments: [TestScheduler(), ImmediateScheduler()] as [any Scheduler])
     func `an action may reschedule itself 100,000 times without deepening the stack`(_ scheduler: any Scheduler) throws
     {

@@ -34,11 +34,17 @@ import Testing
         #expect(store.accounts(of: .twitter).map(\.username) == ["reader", "second"])
     }
 
-    @Test func `A denied request fails with an error and gives no access`() {
-        let store = AccountStore(policy: .deny, clock: clock)
-        let answers = request(store)
+    @Test(
+        "A request that is denied, finds no account, or is for an unknown type fails with an error",
+        arguments: [
+            (AccessPolicy.deny, [reader], .twitter, .permissionDenied), (.ask { $1(true) }, [], .twitter, .notFound),
+            (.grant, [reader], AccountType(identifier: "bookface"), .unknownType("bookface")),
+        ] as [(AccessPolicy, [Account], AccountType, AccountError)])
+    func refused(_ policy: AccessPolicy, _ accounts: [Account], _ type: AccountType, _ error: AccountError) {
+        let store = AccountStore(accounts: accounts, policy: policy, clock: clock)
+        let answers = request(store, type)
         clock.advance(by: .zero)
-        #expect(answers.value == [Decision(granted: false, error: .permissionDenied)])
+        #expect(answers.value == [Decision(granted: false, error: error)])
         #expect(AccountError.permissionDenied.code == 7)
         #expect(store.accounts(of: .twitter).isEmpty)
     }
@@ -69,7 +75,7 @@ import Testing
         #expect(questions.value.count == 1)
     }
 
-    @Test(arguments: [true, false]) func `A decision stays in its file until it's reset`(granted: Bool) throws {
+    @Test(arguments: [true, false]) func `A decision stays in its file`(granted: Bool) throws {
         let asked = Box(0)
         func store() -> AccountStore {
             let prompt: AccessPrompt = { _, answer in
@@ -89,13 +95,6 @@ import Testing
         #expect(first.value == expected && second.value == expected)
         #expect(asked.value == 1)
         #expect(try String(contentsOf: file, encoding: .utf8) == "twitter \(granted ? "granted" : "denied")\n")
-
-        later.resetDecisions()
-        #expect(later.decision(about: .twitter) == nil)
-        let third = request(store())
-        clock.advance(by: .zero)
-        #expect(third.value == expected)
-        #expect(asked.value == 2)
     }
 
     @Test func `A damaged file leads to another question, and a decision that can't be saved is still valid`() throws {
@@ -117,21 +116,6 @@ import Testing
         _ = request(AccountStore(policy: .deny, memory: AccessMemory(file: file), clock: clock))
         clock.advance(by: .zero)
         #expect(!FileManager.default.fileExists(atPath: file.path))
-    }
-
-    @Test func `There is no question about missing accounts`() {
-        let prompt: AccessPrompt = { $1(true) }
-        let empty = AccountStore(accounts: [], policy: .ask(prompt), clock: clock)
-        let refused = request(empty)
-        clock.advance(by: .zero)
-        #expect(refused.value == [Decision(granted: false, error: .notFound)])
-    }
-
-    @Test func `Accounts of an unknown type are refused`() {
-        let store = AccountStore(policy: .grant, clock: clock)
-        let answers = request(store, AccountType(identifier: "bookface"))
-        clock.advance(by: .zero)
-        #expect(answers.value == [Decision(granted: false, error: .unknownType("bookface"))])
     }
 
     @Test func `On the system's clock the callback comes on a background thread`() async {

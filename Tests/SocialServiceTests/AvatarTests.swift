@@ -15,13 +15,6 @@ import Testing
         }
     }
 
-    @Test func `All pictures are different, and an author's is always the same`() throws {
-        let authors = try Corpus.bundled().authors
-        let files = authors.map { AvatarDrawing.png(of: $0, pixels: 48) }
-        #expect(Set(files).count == authors.count)
-        #expect(files[0] == AvatarDrawing.png(of: authors[0], pixels: 48))
-    }
-
     @Test func `The picture is served at the address in the tweet, without an account, by http and https`() throws {
         let bench = Bench()
         let address = try #require(bench.page(["q": "magic"]).statuses.first).user.text("profile_image_url")

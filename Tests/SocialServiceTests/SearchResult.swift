@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 typealias JSONObject = [String: Any]
 
@@ -15,13 +16,10 @@ struct SearchResult {
     let statuses: [Status]
     private let metadata: JSONObject
 
-    /// Throws unless an answer has the documented fields, with consistent values.
-    init(strictly data: Data) throws {
-        let json = try JSONSerialization.jsonObject(with: data)
-        try AnswerFormat.documented.get().check(json, "result")
-        let answer = json as? JSONObject ?? [:]
-        (statuses, metadata) = (answer.objects("statuses").map(Status.init), answer.object("search_metadata"))
-        for status in statuses { try status.check() }
+    init(_ data: Data) throws {
+        let answer = try #require(JSONSerialization.jsonObject(with: data) as? JSONObject)
+        statuses = try #require(answer["statuses"] as? [JSONObject]).map(Status.init)
+        metadata = answer.object("search_metadata")
     }
 
     var maxID: UInt64? { metadata.id("max_id") }
@@ -48,21 +46,6 @@ struct Status {
     var mentions: [Entity] { entities("user_mentions") }
 
     private func entities(_ kind: String) -> [Entity] { json.object("entities").objects(kind).map(Entity.init) }
-
-    func check() throws {
-        let reply = ["status_id", "user_id", "screen_name"].map { json["in_reply_to_\($0)"] is NSNull }
-        let linksOfUser = user.object("entities").object("url").objects("urls").count
-        let picture = user.text("profile_image_url")
-        for (isConsistent, problem) in [
-            (Set(reply).count == 1, "in_reply_to is half there"),
-            (json.text("lang") == json.object("metadata").text("iso_language_code"), "two languages"),
-            ((urls + hashtags + mentions).allSatisfy { $0.indices.count == 2 }, "indices"),
-            (linksOfUser == (user["url"] is NSNull ? 0 : 1), "user url"),
-            (user["utc_offset"] is NSNull == user["time_zone"] is NSNull, "half a time zone"),
-            (user.text("profile_image_url_https") == picture.replacing("http:", with: "https:"), "two pictures"),
-        ] where !isConsistent { throw FormatError(message: problem) }
-        for original in retweeted { try original.check() }
-    }
 }
 
 /// A hashtag, a link, or a mention in a tweet's text.

@@ -4,44 +4,10 @@ import SocialService
 import Testing
 
 @Suite("Traffic") struct TrafficTests {
-    private func request(_ service: TwitterService, _ q: String, count: Int = 1) -> SocialRequest {
-        var request = SocialRequest(service, .get, TwitterService.searchURL, parameters: ["q": q, "count": "\(count)"])
+    private func request(_ service: TwitterService, _ q: String) -> SocialRequest {
+        var request = SocialRequest(service, .get, TwitterService.searchURL, parameters: ["q": q, "count": "1"])
         request.account = reader
         return request
-    }
-
-    private func line(_ event: ServiceEvent) -> String {
-        if case .started(let number, let url, let parameters) = event {
-            return "started \(number) \(url) \(parameters.sorted { $0.key < $1.key })"
-        }
-        return "\(event)"
-    }
-
-    private func transcript(seed: UInt64) throws -> [String] {
-        let clock = TestClock()
-        let lines = Box<[String]>([])
-        var conditions = ServiceConditions()
-        conditions.seed = seed
-        conditions.plan = try ResponsePlan(parsing: "200,503,200@10ms,drop,malformed")
-        let observer: ServiceObserver = { event in lines.change { $0.append("\(clock.now) \(line(event))") } }
-        let service = TwitterService(conditions: conditions, clock: clock, observer: observer)
-        for (number, q) in ["mag", "magi", "magic", "rain", "swift", "cat", "tea", "the"].enumerated() {
-            let task = request(service, q, count: 5).perform { data, response, _ in
-                let text = data.map { String(decoding: $0, as: UTF8.self) } ?? "-"
-                lines.change { $0.append("\(clock.now) \(q) \(response?.statusCode ?? 0) \(text)") }
-            }
-            clock.advance(by: .milliseconds(40))
-            if number == 5 { task.cancel() }
-        }
-        clock.advance(by: .seconds(2))
-        return lines.value
-    }
-
-    @Test func `The same seed gives the same transcript, and another seed a different one`() throws {
-        let one = try transcript(seed: 7)
-        #expect(one.count > 20)
-        #expect(try transcript(seed: 7) == one)
-        #expect(try transcript(seed: 8) != one)
     }
 
     @Test func `A plan's latencies let answers overtake each other`() throws {
@@ -58,19 +24,25 @@ import Testing
         #expect(bench.service.statistics.searches.mostInFlight == 2)
     }
 
-    @Test func `Latencies stay between their bounds, and most are quick`() throws {
-        var conditions = ServiceConditions.calm
-        conditions.latency = Latency(between: .milliseconds(50), and: .milliseconds(400))
-        let bench = Bench(conditions)
-        let times = Box<[Duration]>([])
-        for _ in 0..<200 {
-            request(bench.service, "zzzz").perform { _, _, _ in times.change { $0.append(bench.clock.now) } }
+    @Test func `Latencies depend on the seed, stay between their bounds, and most are quick`() throws {
+        func latencies(seed: UInt64) -> [Duration] {
+            var conditions = ServiceConditions.calm
+            conditions.latency = Latency(between: .milliseconds(50), and: .milliseconds(400))
+            conditions.seed = seed
+            let bench = Bench(conditions)
+            let times = Box<[Duration]>([])
+            for _ in 0..<200 {
+                request(bench.service, "zzzz").perform { _, _, _ in times.change { $0.append(bench.clock.now) } }
+            }
+            bench.clock.advance(by: .seconds(1))
+            return times.value
         }
-        bench.clock.advance(by: .seconds(1))
-        #expect(times.value.count == 200)
-        #expect(times.value.allSatisfy { $0 >= .milliseconds(50) && $0 <= .milliseconds(400) })
-        #expect(times.value.count { $0 < .milliseconds(225) } > 120)
-        #expect(Set(times.value).count > 80)
+        let times = latencies(seed: 7)
+        #expect(times.count == 200)
+        #expect(times.allSatisfy { $0 >= .milliseconds(50) && $0 <= .milliseconds(400) })
+        #expect(times.count { $0 < .milliseconds(225) } > 120)
+        #expect(Set(times).count > 80)
+        #expect(latencies(seed: 7) == times && latencies(seed: 8) != times)
     }
 
     @Test func `A canceled request is counted, leaves no timer, and releases its handler without calling it`() {

@@ -124,7 +124,6 @@ public enum ScreenColor: Equatable, Sendable {
     case palette(Int)
     case rgb(Int, Int, Int)
 
-    public static let black = palette(0)
     public static let red = palette(1)
     public static let green = palette(2)
     public static let yellow = palette(3)

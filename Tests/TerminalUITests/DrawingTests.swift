@@ -26,13 +26,6 @@ struct DrawingTests {
         #expect((9..<30).allSatisfy { screen.cell(0, $0).background == shown })
     }
 
-    @Test func `without color, a word names the color`() {
-        let screen = row(
-            field("ma", background: .yellow).lines(columns: 40, height: 1, on: .plain)[0], columns: 40, color: false)
-        #expect(screen.line(0).hasPrefix(" Search: ma"))
-        #expect(screen.line(0).hasSuffix("(yellow)"))
-    }
-
     @Test(arguments: [0, 1, 10, 25, 39, 40]) func `a long text shows the part with the cursor`(cursor: Int) {
         let text = String((0..<40).map { Character(Unicode.Scalar(UInt8(0x41 + $0 % 26))) })
         let field = field(text, cursor: cursor)

@@ -87,16 +87,6 @@ struct FormTests {
         #expect(taps.values.count == 1)
     }
 
-    @Test func `the next screen's views replace the earlier ones`() {
-        let (button, field) = (Button(title: "Sign in"), TextField(label: "Search"))
-        let ring = FocusRing([button])
-        ring.replace(with: [field])
-        press("swift", on: ring)
-        #expect(field.text == "swift" && field.hasFocus && !button.hasFocus)
-        ring.focus(button)
-        #expect(ring.focused === field)
-    }
-
     @Test func `a password shows as dots, one per character`() {
         let field = TextField(label: "Password")
         field.isSecure = true

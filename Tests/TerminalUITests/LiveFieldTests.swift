@@ -35,23 +35,6 @@ extension TerminalSession {
 
 /// Transcripts/Live.md has forms, lists, and pictures.
 @Suite("A live search field on a terminal") struct LiveFieldTests {
-    @Test("it is yellow at launch, stays yellow while the text is short, and is white from three characters on")
-    func colors() throws {
-        let session = try liveField()
-        try session.wait(for: "the empty field") {
-            $0.row == 1 && $0.column == 9 && $0.cell(1, 9).background == .yellow && $0.line(1).contains("three letters")
-        }
-        session.type("ma")
-        try session.wait(forField: "ma", column: 11, background: .yellow)
-        session.type("g")
-        try session.wait(forField: "mag", column: 12, background: .white)
-        session.press(.backspace)
-        try session.wait(forField: "ma", column: 11, background: .yellow)
-        #expect(session.loggedEvents == ["", "m", "ma", "mag", "ma"])
-        #expect(session.screen.unknownSequences == [])
-        #expect(session.screen.isAlternate)
-    }
-
     @Test(
         arguments: ["\u{1b}", "\u{7}", "\u{4}"].map { ($0, nil) }
             + [SIGTERM, SIGHUP, SIGSEGV, SIGABRT].map { ("", $0) } as [(String, CInt?)])
@@ -119,33 +102,6 @@ extension TerminalSession {
         #expect(session.loggedEvents == ["", "h", "he", "hey", "hey!", "quiet", "quiete", "quieter"])
     }
 
-    @Test("a window that changes its size is drawn again")
-    func resize() throws {
-        let session = try liveField(rows: 20, columns: 70)
-        session.type("signal")
-        try session.wait(forField: "signal", column: 15)
-        session.resize(rows: 8, columns: 40)
-        session.type("s")
-        try session.wait(forField: "signals", column: 16)
-        try session.wait(for: "the log's end") {
-            $0.line(7) == "next \"signals\"" && $0.line(0) == " Validation: Esc leaves"
-        }
-        #expect(session.screen.cell(0, 39).isReversed && session.screen.cell(1, 39).background == .white)
-        #expect(session.screen.unknownSequences == [])
-    }
-
-    @Test(arguments: [(1, 1), (1, 5), (2, 2), (3, 40), (24, 12)])
-    func `it works in windows of any size`(rows: Int, columns: Int) throws {
-        let session = try liveField(rows: rows, columns: columns)
-        session.press("some 日本 text", .home, .control("k"))
-        session.resize(rows: 1, columns: 1)
-        session.type("a")
-        session.resize(rows: 10, columns: 30)
-        session.type("bc")
-        try session.wait(forField: "abc", column: 12, background: .white)
-        #expect(session.screen.unknownSequences == [])
-    }
-
     @Test(arguments: 1...4 as ClosedRange<UInt64>)
     func `it works while the window is resized all the time and a person types`(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
@@ -196,13 +152,6 @@ extension TerminalSession {
         session.press(.escape)
         #expect(try session.waitForEnd() == .exited(0))
         #expect(session.screen.text.contains("noticed \"m\"\nnoticed \"ma\"\n"))
-    }
-
-    @Test func `TERM=dumb gets no screen, and nothing is drawn`() throws {
-        let session = try liveField(environment: ["TERM": "dumb"], ready: false)
-        #expect(try session.waitForEnd() == .exited(0))
-        #expect(session.screen.text == "no screen")
-        #expect(!session.output.contains(0x1b))
     }
 
     @Test @MainActor func `words end at the same places as in a field whose keys come from a pipe`() throws {

@@ -59,15 +59,6 @@ struct TextFieldTests {
         #expect(log.isCompleted)
     }
 
-    @Test(arguments: ["e\u{301}", "日", "👨\u{200d}👩\u{200d}👧", "🇬🇧", "👍🏽"])
-    func `Backspace deletes a character as people see it`(character: String) {
-        let field = TextField(label: "Search")
-        field.insert("a")
-        field.insert(character)
-        field.deleteBackward()
-        #expect(field.text == "a")
-    }
-
     @Test func `a combining mark is a change, although Swift may call the texts equal`() {
         let field = TextField(label: "Search")
         field.setText("é")

@@ -51,19 +51,6 @@ import Testing
         #expect(built == ["retain-cycles", "retain-cycles"])
     }
 
-    @Test
-    func `a failed build is reported once, with the compiler's first line, and nothing more is built`() async throws {
-        bench.programs.ending.add(.exited(1))
-        background.start()
-        await background.task?.value
-        #expect(built == ["retain-cycles"])
-        #expect(session.reading.newFailure()?.contains("cannot find 'x' in scope\n`run` shows") == true)
-        background.start()
-        await background.task?.value
-        #expect(session.reading.newFailure() == nil)
-        #expect(built == ["retain-cycles"])
-    }
-
     @Test(
         "a build in which SwiftPM itself crashed runs once more, whether the reader waits for it or not",
         arguments: [(TerminationStatus.signaled(SIGSEGV), 2), (.signaled(SIGKILL), 1), (.exited(1), 1)])

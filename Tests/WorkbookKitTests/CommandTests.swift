@@ -106,11 +106,6 @@ import Testing
     }
     #endif
 
-    @Test func `A file that can't be replaced on a full disk says so, with the remedy`() {
-        let complaint = Complaint.cannotReplace("Exercise.swift", SystemReason(POSIXError(.ENOSPC)))
-        #expect(complaint.sentence.hasSuffix("\nThe disk is full. Make room on it, and try again."))
-    }
-
     @Test("Chapters are built as this program was, also with a scratch path; another checkout's in its own folder")
     func buildFolders() throws {
         let products = "\(bench.folder.url.path)/elsewhere/x86_64-unknown-linux-gnu/release"

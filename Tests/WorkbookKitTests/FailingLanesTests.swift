@@ -32,35 +32,23 @@ import Testing
         return FailingLanes(of: Replay(of: run, of: ExerciseTask(finding: finding), playback))
     }
 
-    @Test func `All lanes are shown with their threads, if there's room`() {
-        let fitting = lanes(2).fitting(rows: 6, columns: 40, rest: "`v`")
-        #expect(
-            fitting.lines.map(\.text) == [
-                "Your stages, all on main:", "ms      0  120", " 1 map  a--a", "        main", " 2 map  a--a",
-                "        main",
-            ])
-        #expect(fitting.note == nil)
-    }
-
-    @Test func `Threads that are all main give their rows to lanes; a sentence counts those that don't fit`() {
-        let fitting = lanes(5).fitting(rows: 5, columns: 40, rest: "`v`")
-        #expect(
-            fitting.lines.map(\.text) == [
-                "Your stages, all on main:", "ms      0  120", " 4 map  a--a", " 5 map  a--a",
-            ])
-        #expect(fitting.note == "3 more lanes: `v` shows them.")
-        #expect(lanes(5).fitting(rows: 7, columns: 40, rest: "`v`").note == nil)
-        #expect(lanes(5).fitting(rows: 6, columns: 40, rest: "`v`").note == "2 more lanes: `v` shows them.")
-    }
-
-    @Test func `Other threads keep their rows`() {
-        let fitting = lanes(5, thread: "background").fitting(rows: 7, columns: 40, rest: "`v`")
-        #expect(
-            fitting.lines.map(\.text) == [
-                "Your stages:", "ms      0  120", " 4 map  a--a", "        background",
-                " 5 map  a--a", "        background",
-            ])
-        #expect(fitting.note == "3 more lanes: `v` shows them.")
+    @Test(
+        "Lanes are shown with their threads if there's room, and a sentence counts those that don't fit",
+        arguments: [
+            (2, "main", 6, [" 1 map  a--a", "        main", " 2 map  a--a", "        main"], nil),
+            (5, "main", 7, (1...5).map { " \($0) map  a--a" }, nil),
+            // Threads that are all main give their rows to lanes, and others keep theirs.
+            (5, "main", 5, [" 4 map  a--a", " 5 map  a--a"], "3 more lanes: `v` shows them."),
+            (
+                5, "background", 7, [" 4 map  a--a", "        background", " 5 map  a--a", "        background"],
+                "3 more lanes: `v` shows them."
+            ),
+        ] as [(Int, String, Int, [String], String?)])
+    func threads(_ count: Int, _ thread: String, _ rows: Int, _ shown: [String], _ note: String?) {
+        let fitting = lanes(count, thread: thread).fitting(rows: rows, columns: 40, rest: "`v`")
+        let title = thread == "main" ? "Your stages, all on main:" : "Your stages:"
+        #expect(fitting.lines.map(\.text) == [title, "ms      0  120"] + shown)
+        #expect(fitting.note == note)
     }
 
     @Test(arguments: 1...3) func `Without room for a lane, a sentence counts them`(rows: Int) {

@@ -113,16 +113,6 @@ import Testing
         #expect(pipe.waitForEnd(), "the build goes on")
     }
 
-    @Test func `While a chapter is built in the background, the prompt works, and leaving stops the build`() throws {
-        let environment = try putEndlessSwift(printing: "[3/40] Compiling", inBackground: true)
-        let session = try book.startAtPrompt(environment: environment)
-        #expect(pipe.waitForByte(), "nothing is built")
-        try session.run("open 1", until: "Enter goes on · building ahead, 1 of 1")
-        #expect(!session.screen.text.contains("[3/40]"))
-        #expect(try session.end(by: "\u{4}") == .exited(0))
-        #expect(pipe.waitForEnd(), "the build goes on")
-    }
-
     @Test(arguments: [80, 40])
     func `Before the rest is built, waiting for another build says so, and reading goes on`(columns: Int) throws {
         try book.copy.forgetBuilds()

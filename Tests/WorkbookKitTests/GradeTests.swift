@@ -1,5 +1,4 @@
 import Foundation
-import Grading
 import TerminalTestKit
 import Testing
 
@@ -31,30 +30,5 @@ import Testing
         let files = try FileManager.default.contentsOfDirectory(
             atPath: book.folder.url.appending(path: "submissions-grades").path)
         #expect(files.sorted() == ["grades.csv", "mistakes.json"] + (1...6).map { "student\($0)" })
-    }
-
-    @Test
-    func `Ctrl-C ends the compiler of a check, with every process that it started, and leaves no folder`() throws {
-        let pipe = try #require(NamedPipe(at: book.folder.url.appending(path: "pipe")))
-        let environment = try book.putTool(
-            "swiftc",
-            """
-            #!/bin/sh
-            exec 7>'\(pipe.path)'
-            setsid sh -c 'while :; do sleep 1; done' &
-            printf '!' >&7
-            wait
-            """)
-        try book.putExercise(uniqueAnswer())
-        // Without isolation, the compiler is the one on the PATH, and it can open the pipe.
-        let session = try book.start(
-            ["check", "1.1"], environment: environment.merging([IsolationSupport.simulation: "0"]) { $1 })
-        #expect(pipe.waitForByte(), "the compiler wasn't started")
-        session.type("\u{3}")
-        #expect(try session.waitForEnd() == .exited(130))
-        #expect(pipe.waitForEnd(), "the compiler goes on")
-        let builds = try FileManager.default.contentsOfDirectory(
-            atPath: book.folder.url.appending(path: ".build/debug/ExerciseBuilds").path)
-        #expect(!builds.contains { $0.contains(".\(session.process).") })
     }
 }

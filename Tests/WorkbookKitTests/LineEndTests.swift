@@ -1,7 +1,6 @@
 import Foundation
 import Grading
 import Marbles
-import ProofKit
 import Reading
 import TerminalTestKit
 import Testing
@@ -51,23 +50,6 @@ import Testing
         _ = bench.take()
         _ = await session.run(line: "reset 1.1")
         #expect(bench.take().contains("is already as it was at the"))
-    }
-
-    @Test func `A book in CRLF is the same book`() throws {
-        let (book, original) = (try BookCopy(), Checkout(root: BookCopy.original))
-        for name in ["Chapters", "Solutions"] { try book.folder.endLinesWithCRLF(in: name) }
-        let copy = Checkout(root: book.folder.url)
-        #expect(Glossary(of: copy).entries == Glossary(of: original).entries)
-        #expect(!Glossary(of: copy).entries.isEmpty)
-        for chapter in catalogue {
-            let isLast = chapter.number == "12"
-            #expect(
-                try copy.lesson(of: chapter.heading, isLast: isLast, tasks: copy.tasks(of: chapter.heading))
-                    == original.lesson(
-                        of: chapter.heading, isLast: isLast, tasks: original.tasks(of: chapter.heading)))
-            let answers = try [copy, original].map { try ChapterAnswers(of: chapter, in: $0.root).tasks.map(\.answers) }
-            #expect(answers[0] == answers[1])
-        }
     }
 
     @Test func `Operators' comments in CRLF have all their parts`() throws {

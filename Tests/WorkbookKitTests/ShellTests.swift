@@ -109,13 +109,4 @@ import Testing
             atPath: book.folder.url.appending(path: ".workbook").path)
         #expect(Set(files).isSubset(of: ["built", "lock", "progress.json"]), "something is left half-written")
     }
-
-    #if os(Linux)
-    @Test func `Output to a full disk ends with a sentence that says so`() throws {
-        let shell = try book.start(inShell: true, rows: 40)
-        try shellPrompt(shell)
-        shell.type("'\(Program.product("workbook").path)' list > /dev/full\r")
-        try shellPrompt(shell, after: "The workbook's output can't be written: the disk is full.")
-    }
-    #endif
 }

@@ -1,6 +1,5 @@
 import Foundation
 import Grading
-import ProofKit
 import TerminalTestKit
 import Testing
 
@@ -92,11 +91,5 @@ import Testing
         session.type("\u{3}")
         #expect(try session.waitForEnd() == .exited(130))
         #expect(try left == [])
-    }
-
-    /// `graders prove app` proves it, too. It takes a minute.
-    @Test(.enabled(if: Sample.current.isWhole))
-    func `A taken app builds without a network, passes its tests, and runs on a terminal`() async throws {
-        #expect(try await AppProof.faults() == [])
     }
 }

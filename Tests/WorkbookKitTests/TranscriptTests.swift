@@ -1,4 +1,3 @@
-import Foundation
 import ProofKit
 import TerminalTestKit
 import Testing
@@ -67,22 +66,6 @@ import Testing
         } else {
             #expect(exchange.allows(text), "After `\(exchange.line)`, this is printed:\n\(text)")
         }
-    }
-
-    @Test(
-        "A recorded text keeps the lines with … that still fit",
-        arguments: [
-            (["a", "…", "z"], "a\nb\nc\nz", "a\n…\nz"),
-            (["a", "…", "z"], "a2\nb\nc\nz", "a2\n…\nz"),
-            (["a", "b", "…", "z"], "a\nnew\nb\nc\nz\nend", "a\nnew\nb\n…\nz\nend"),
-            (["at … ms", "b"], "at 12 ms\nnew", "at … ms\nnew"),
-            (["at … ms", "…"], "elsewhere", "elsewhere"),
-            ([], "a", "a"),
-            (["a", "…"], "", ""),
-        ])
-    func recording(_ printed: [String], _ text: String, _ recorded: String) {
-        let exchange = CommandTranscript.Exchange(line: .workbook("list"), place: 0..<0, printed: printed)
-        #expect(exchange.shortened(text) == recorded)
     }
 
     @Test func `There are transcripts, and each has commands`() {

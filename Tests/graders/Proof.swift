@@ -79,12 +79,10 @@ struct Proof {
     }
 
     private func faultsOfClasses() async throws -> [String] {
-        let faults = try await chapters.concurrentMap { [answers, rehearsals] chapter in
+        try await chapters.concurrentMap { [answers, rehearsals] chapter in
             try await ClassProof.faults(
                 of: answers.filter { $0.chapter == chapter.id }, in: chapter, rehearsals: rehearsals)
         }.flatMap(\.self)
-        guard let chapter = chapters.first(where: { $0.number == "05" }) else { return faults }
-        return try await faults + ClassProof.faultsOfForty(in: chapter)
     }
 
     private func faultsOfAttacks() async throws -> [String] {

@@ -11,18 +11,14 @@ struct ShorteningTable {
 
     private var long: [ShorteningProof.Row] { rows.filter { $0.before > Self.longestMedian } }
 
-    /// The median and maximum sizes of the runs that had more than three stimuli. One line includes waits, in which
-    /// only time passes, and looks, which only record. The last line is about all replays.
+    /// The median and maximum sizes of the runs that had more than three stimuli, and the number of replays.
     var lines: [String] {
         guard let longest = long.max(by: { $0.after < $1.after }) else { return [] }
-        let (before, after) = (Self.median(long.map(\.withWaits.before)), Self.median(long.map(\.withWaits.after)))
         return [
             "Failing runs of more than \(Self.longestMedian) stimuli: \(long.count)",
             "  median  \(Self.median(long.map(\.before))) before, \(Self.median(long.map(\.after))) after",
             "  longest \(long.map(\.before).max() ?? 0) before, \(longest.after) after (\(longest.answer.name))",
-            "  with waits and looks: median \(before) before, \(after) after",
-            "Replays that show what was expected, beside what came: \(rows.count(where: \.showsExpectation)) of "
-                + "\(rows.count)",
+            "Replays that show what was expected: \(rows.count(where: \.showsExpectation)) of \(rows.count)",
         ]
     }
 

@@ -82,8 +82,12 @@ private let joining: [OperatorCase] = [
     .one("race(_:)") { source, _ in .race(source, .never) },
     .one("flatMap(_:)") { source, kit in source.flatMap { .just(kit.same($0)) } },
     .one("flatMap(_:)", "inner signals by hand") { $0.flatMap($1.byHand()) },
+    .one("flatMap(_:)", "the inner signal") { source, _ in Signal<Int, Never>.just(1).flatMap { _ in source } },
     .one("flatMapLatest(_:)") { source, kit in source.flatMapLatest { .just(kit.same($0)) } },
     .one("flatMapLatest(_:)", "inner signals by hand") { $0.flatMapLatest($1.byHand()) },
+    .one("flatMapLatest(_:)", "the inner signal") { source, _ in
+        Signal<Int, Never>.just(1).flatMapLatest { _ in source }
+    },
     .one("flatMap(_:_:)", "merge") { $0.flatMap(.merge, $1.byHand()) },
     .one("flatMap(_:_:)", "concat") { $0.flatMap(.concat, $1.byHand()) },
     .one("flatMap(_:_:)", "latest") { $0.flatMap(.latest, $1.byHand()) },
