@@ -10,7 +10,7 @@ struct AsyncAwaitStep: ChapterStep {
     static let stepsTasks = true
 
     /// The app as it was rewritten, with a task for each key, and with signals, too; four experiments; a test that's
-    /// repeated a hundred times; and an album that's written three ways.
+    /// repeated a hundred times; and an album that's written four ways.
     static let variants =
         ["rewritten", "each-key", "both"] + Experiment.allCases.map(\.rawValue) + ["hundred", "prices"]
 
@@ -65,7 +65,7 @@ struct AsyncAwaitStep: ChapterStep {
     }
 }
 
-/// A window: its task is canceled when it closes.
+/// Runs its work in a task, and cancels the task when it's released.
 private final class Window {
     private let task: Task<Void, Never>
 

@@ -89,6 +89,7 @@ func searchResults(
                     if !Task.isCancelled { results.yield(result) }
                 }
             }
+            results.finish()
         }
     }
 }

@@ -91,6 +91,7 @@ func searchResults(
                     if !Task.isCancelled { results.yield(result) }
                 }
             }
+            results.finish()
         }
         results.onTermination = { _ in loop.cancel() }
     }

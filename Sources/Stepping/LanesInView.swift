@@ -25,7 +25,10 @@ package struct LanesInView {
         isOnMain = run.trace.isOnMain(after: events)
         let all = run.trace.places(after: events)
         // The compared lanes leave a row for the ruler and a row for a stage.
-        let compared = run.compared.prefix(rows < 4 ? 0 : rows - 2)
+        let now = moment?.time ?? .zero
+        let compared = run.compared.prefix(rows < 4 ? 0 : rows - 2).map { lane in
+            Lane(" " + lane.name, lane.events.filter { $0.time <= now }, span: .zero...now)
+        }
         let isText = depth == .none
         let roomWithThreads = rows - 1 - compared.count * 2
         let hasThreads = !isText || all.count * 2 <= roomWithThreads || !isOnMain && roomWithThreads > 1
@@ -40,7 +43,7 @@ package struct LanesInView {
         let names = run.trace.names(of: all)[first..<first + count].map {
             DisplayWidth.shortened($0, columns: max(8, columns / 3))
         }
-        let drawn = run.recentLanes(shown, names: names, after: events, at: moment?.time ?? .zero, columns: columns)
+        let drawn = run.recentLanes(shown, names: names, after: events, at: now, columns: columns)
         let marked = zip(shown, drawn).map { place, lane in
             var lane = lane
             let isFollowed = cursor.isFollowing && place == cursor.lane
@@ -48,8 +51,7 @@ package struct LanesInView {
             return lane
         }
         let drawing = LaneDrawing(
-            compared.map { Lane(" " + $0.name, $0.events) } + marked, step: TypingScript.pace, width: columns,
-            showsTimes: true, showsThreads: hasThreads)
+            compared + marked, step: TypingScript.pace, width: columns, showsTimes: true, showsThreads: hasThreads)
         let ending = drawing.ending(depth)
         let eventRow = shown.firstIndex { $0 == moment?.lane }.map { 1 + (compared.count + $0) * rowsOfLane }
         let styled = ending.lines.enumerated().map { row, line in

@@ -20,6 +20,15 @@ import Testing
         #expect(drawing.text.filter(\.isLetter).hasSuffix("gh"))
     }
 
+    @Test(arguments: 40...100)
+    func `the time above the last marble has its room`(width: Int) {
+        let events = [120, 240, 360, 1020].map { TimedEvent(at: .milliseconds($0), .next("a")) }
+        let drawing = LaneDrawing(
+            [Lane("lane", events)], step: .milliseconds(100), width: width, showsTimes: true)
+        #expect(drawing.lines.allSatisfy { $0.count <= width })
+        #expect(drawing.lines.first?.hasSuffix("1020") == true)
+    }
+
     @Test func `letters that stand for parts of the code are counted from 1`() throws {
         let comparison = MarbleComparison(expected: try events("tmb"), actual: try events("tbb"), unit: .letters)
         #expect(

@@ -16,12 +16,16 @@ public enum EpilogueProof {
         let folder = package.appending(path: "Sources/AsyncApp")
         let sources = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
             .map { try String(contentsOf: $0, encoding: .utf8) }
-        let programs = fences.compactMap { fence in
-            fence.hasPrefix("text\nimport ") ? String(fence.dropFirst("text\n".count)) : nil
+        let programs = fences.filter { $0.hasPrefix("text\nimport ") || $0.hasPrefix("text\ntexts\n") }
+            .map { String($0.dropFirst("text\n".count)) }
+        let changed = programs.filter { program in
+            !sources.contains { $0.unindented.contains(program.unindented) }
         }
-        let changed = programs.filter { program in !sources.contains { $0.contains(program) } }
-        guard let lanes = fences.first(where: { $0.hasPrefix("marbles\ntexts ") })?.split(separator: "\n").dropFirst()
-        else { return ["Chapter 13 shows no lanes of a storm."] }
+        guard let fence = fences.first(where: { $0.hasPrefix("marbles\nms       0 ") }) else {
+            return ["Chapter 13 shows no lanes of a storm."]
+        }
+        let drawing = fence.split(separator: "\n").dropFirst()
+        let lanes = drawing.dropFirst()
 
         let result = try await Spawn("swift", ["run", "--package-path", package.path, "async-app"]).collect()
         guard result.terminationStatus.isSuccess else {
@@ -30,7 +34,7 @@ public enum EpilogueProof {
         let output = result.standardOutput
         let drawn = signalLanes(of: String(lanes.first ?? ""))
         return changed.map { "This program of a lesson isn't in Tests/AsyncApp:\n\($0)" }
-            + lanes.filter { !output.contains($0) }.map { "Tests/AsyncApp doesn't print this lane:\n\($0)" }
+            + drawing.filter { !output.contains($0) }.map { "Tests/AsyncApp doesn't print this lane:\n\($0)" }
             + (lanes.map(String.init) == drawn ? [] : ["The finished app has other lanes:\n\(drawn)"])
             + ["the search runs on;", "alone, it is canceled.", "debounce fails.", "debounce ends."]
             .filter { !output.contains($0) }
@@ -71,5 +75,11 @@ public enum EpilogueProof {
         subscription.dispose()
         let drawn = lanes.withLock { $0 }
         return [keys] + names.map { $0.padding(toLength: start, withPad: " ", startingAt: 0) + String(drawn[$0] ?? []) }
+    }
+}
+
+extension String {
+    fileprivate var unindented: String {
+        split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }.joined(separator: "\n")
     }
 }

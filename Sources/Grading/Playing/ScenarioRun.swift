@@ -12,15 +12,17 @@ public struct ScenarioRun: Sendable, Equatable, Codable {
     public var stimuli: [Stimulus]
 
     /// What is played, in words: `open the form, type "swi", wait 600 ms`. Short pauses are left out, keys that follow
-    /// each other are one text, and an action that is repeated is named once.
+    /// each other are one text, and so are waits, and an action that is repeated is named once.
     public var instructions: String {
         var steps: [(action: Stimulus.Action, words: String, count: Int)] = []
-        var time = Duration.zero
+        var (time, wait) = (Duration.zero, Duration.zero)
         for stimulus in stimuli {
             let pause = stimulus.at - time
             time = stimulus.at
             if stimulus.action == .wait || pause > Cuts.pace * 2 {
-                steps.append((.wait, "wait \(pause.inMilliseconds) ms", 1))
+                wait = pause + (steps.last?.action == .wait ? wait : .zero)
+                if steps.last?.action == .wait { steps.removeLast() }
+                steps.append((.wait, "wait \(wait.inMilliseconds) ms", 1))
             }
             guard stimulus.action != .wait else { continue }
             let last = steps.last?.action ?? .wait

@@ -11,8 +11,10 @@ extension BookTask {
                 .observed("canceled group") { run in
                     let isSilent = run.actual.values(in: .request).isEmpty && !run.missing(in: .request).isEmpty
                     return isSilent && run.code.tokens.contains("cancelAll") ? [:] : nil
-                }
-            ] + Mistake.windows + [.noSearchSent, .nothingShown] + Pause.mistakes, obstacle: SteppedTasks.obstacle)
+                },
+                .olderTasksGoOn,
+            ] + Mistake.windows + [.swallowedCancellation, .noSearchSent, .nothingShown] + Pause.mistakes,
+            obstacle: SteppedTasks.obstacle)
     }
 
     /// Task 4 of chapter 13: signals and `async` together.
@@ -28,12 +30,13 @@ extension BookTask {
                     return early.map { ["text": $0.text] }
                 }
             ] + Mistake.windows + [.noSearchSent, .nothingShown] + Pause.mistakes + [
-                .observed("every key") { run in
-                    let (sent, enough) = (
-                        run.actual.values(in: .request).count, run.expected.values(in: .request).count
-                    )
-                    return sent > enough ? ["sent": "\(sent)", "enough": "\(enough)"] : nil
+                .observed("over at once") { run in
+                    run.isSilent(in: .request) && run.code.tokens.contains("dispose") ? [:] : nil
                 },
+                .observed("throttle latest") { run in
+                    run.code.tokens.contains("throttleLatest") ? run.needlessRequests : nil
+                },
+                .observed("every key", filling: \.needlessRequests),
                 .observed("nothing after the first cancellation") { run in
                     guard let canceled = (run.actual.observations(in: .canceled) + run.missing(in: .canceled)).first,
                         run.missing(in: .request).contains(where: { $0.at > canceled.at }),
@@ -52,8 +55,18 @@ extension BookTask {
                 .observed("searches on") { run in
                     guard let close = run.actual.time(of: .close) else { return nil }
                     return run.extra(in: .request).first { $0.at > close }.map { ["text": $0.text] }
-                }
-            ] + Mistake.searches + [.noSearchSent, .nothingShown] + Pause.mistakes, obstacle: SteppedTasks.obstacle)
+                },
+                .olderTasksGoOn,
+            ] + Mistake.searches + [.swallowedCancellation, .noSearchSent, .nothingShown] + Pause.mistakes,
+            obstacle: SteppedTasks.obstacle)
+    }
+}
+
+extension PlayedRun {
+    /// How many requests were sent, and how many are enough; nil if those were enough.
+    fileprivate var needlessRequests: [String: String]? {
+        let (sent, enough) = (actual.values(in: .request).count, expected.values(in: .request).count)
+        return sent > enough ? ["sent": "\(sent)", "enough": "\(enough)"] : nil
     }
 }
 

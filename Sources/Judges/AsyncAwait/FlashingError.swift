@@ -10,6 +10,11 @@ extension BookTask {
         faults: ["canceled search": { $0.faulty.screen.status.contains("CancellationError") }],
         reasons: [
             "no search yet": { $0.moments.last?.requests == 0 },
+            "a real error": { $0.moments.contains { $0.screen.status.hasPrefix("search failed") } },
+            "no change during the search": { run in
+                let texts = run.moments.filter { $0.requests > 0 }.map(\.screen.text)
+                return texts.allSatisfy { $0 == texts[0] }
+            },
             "answered in time": { _ in true },
         ])
 }

@@ -80,6 +80,15 @@ extension Mistake {
         return late.map { ["wait": "\(($0.at - close).inMilliseconds)"] }
     }
 
+    static let olderTasksGoOn = observed("older tasks go on") { run in
+        guard run.missing(in: .request).isEmpty, let canceled = run.missing(in: .canceled).first else { return nil }
+        return run.extra(in: .status).contains { $0.at < canceled.at } ? [:] : nil
+    }
+
+    static let swallowedCancellation = advice("a swallowed cancellation") { run in
+        run.code.tokens.joined().contains("try?awaitclock.sleep") ? [:] : nil
+    }
+
     /// Those of a search whose results someone else shows.
     static let searches: [Mistake] = [
         .property("machine's clock") { run in

@@ -67,25 +67,28 @@ struct Ruler {
             last = time
         }
         switch scale {
-        case .columns(let columns): place(rows, pauses, perStep: columns)
+        case .columns(let columns): place(rows, [:], pauses, perStep: columns)
         case .fitting(let room, let most) where columns.count <= room:
-            let (rows, compressed) = (rows + [labels.mapValues { $0 + 1 }], (columns, width))
+            let compressed = (columns, width)
             // Marbles keep their width, so the largest scale that fits is found by halving.
             var (fits, isTooWide) = (1.0, 2 * most)
             for _ in 0..<12 {
                 let middle = min(most, (fits + isTooWide) / 2)
-                place(rows, pauses, perStep: middle)
+                place(rows, labels, pauses, perStep: middle)
                 if width <= room { fits = middle } else { isTooWide = middle }
             }
-            place(rows, pauses, perStep: fits)
+            place(rows, labels, pauses, perStep: fits)
             if width > room { (columns, width) = compressed }
         default: break
         }
     }
 
     /// Places the instants to scale. An instant is moved to the right only if its marbles would touch earlier ones of
-    /// their lane.
-    private mutating func place(_ rows: [[Duration: Int]], _ pauses: [Double], perStep scale: Double) {
+    /// their lane, or its label an earlier one.
+    private mutating func place(
+        _ lanes: [[Duration: Int]], _ labels: [Duration: Int], _ pauses: [Double], perStep scale: Double
+    ) {
+        let rows = lanes + [labels.mapValues { $0 + 1 }]
         var free = rows.map { _ in 0 }
         var exact = 0.0
         width = 0
@@ -102,7 +105,7 @@ struct Ruler {
                 guard let marble = rows[row][time] else { continue }
                 free[row] = start + marble + (marble > 1 ? 1 : 0)
             }
-            width = max(width, start + columns[index].width)
+            width = max(width, start + max(columns[index].width, labels[time] ?? 0))
         }
     }
 

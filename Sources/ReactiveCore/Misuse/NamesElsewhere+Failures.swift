@@ -59,9 +59,9 @@ extension SignalProtocol {
     public func debounce(for seconds: Double, scheduler: Any? = nil) -> Signal<Value, Failure> { fatalError() }
 
     @available(*, unavailable, message: "Called throttleLatest or throttleFirst here; throttle waits for a pause.")
-    public func throttle(for interval: Duration, scheduler: some Any, latest: Bool) -> Signal<Value, Failure> {
-        fatalError()
-    }
+    public func throttle(
+        for interval: Duration, scheduler: some Any, latest: Bool = true
+    ) -> Signal<Value, Failure> { fatalError() }
 
     @available(*, unavailable, message: "The label is `on:` here. RxSwift's throttle is called throttleLatest.")
     public func throttle(

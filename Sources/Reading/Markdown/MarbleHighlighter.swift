@@ -3,7 +3,9 @@ import Terminal
 /// Colors the lines of a marble diagram: the values, the ends, and the captions. Time stays dim.
 package enum MarbleHighlighter {
     package static func line(_ source: String) -> StyledText {
-        guard let lane = writtenLane(source) else { return StyledText(source, style: .command) }
+        guard let lane = writtenLane(source) else {
+            return StyledText(source, style: source.hasPrefix("ms ") ? .dim : .command)
+        }
         var line = StyledText(String(lane.name))
         // Every second piece is quoted.
         let pieces = lane.marbles.split(separator: "'", omittingEmptySubsequences: false)

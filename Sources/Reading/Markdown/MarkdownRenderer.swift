@@ -64,15 +64,15 @@ package struct MarkdownRenderer {
 
     private func code(_ info: String, _ source: [String], width: Int) -> [StyledText] {
         let language = info.split(separator: " ").first.map(String.init) ?? ""
+        let margin = StyledText(width >= 60 ? "    " : "  ")
+        let room = width - margin.columns
         let styled: [StyledText]
         switch language {
         case "swift": styled = SwiftHighlighter.lines(source)
         case "console": styled = source.map(console)
-        case "marbles": styled = source.map(MarbleHighlighter.line)
+        case "marbles": styled = LaneFolding.lines(source, width: room).map(MarbleHighlighter.line)
         default: styled = source.map { StyledText($0) }
         }
-        let margin = StyledText(width >= 60 ? "    " : "  ")
-        let room = width - margin.columns
         return styled.flatMap { language == "marbles" ? [$0.clipped(to: room)] : $0.cut(to: room) }.map { margin + $0 }
     }
 

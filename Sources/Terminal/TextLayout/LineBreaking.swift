@@ -24,14 +24,21 @@ public enum LineBreaking {
         return breaker.finish(at: characters.count)
     }
 
-    /// The lines of a text. Long words stay whole, and so does a line that begins with a space: its author laid it out.
+    /// The lines of a text. Long words stay whole, and so does a line that begins with a space, if it fits: its author
+    /// laid it out. If it doesn't fit, it goes on below, two columns farther to the right.
     ///
     ///     LineBreaking.lines(of: "the cat sat on the mat", width: 7)  // ["the cat", "sat on", "the mat"]
     public static func lines(of text: String, width: Int) -> [String] {
         text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
-            guard !paragraph.hasPrefix(" ") else { return [String(paragraph)] }
-            let characters = Array(paragraph)
-            return lines(of: characters, width: width, breaksLongWords: false).map { String(characters[$0]) }
+            let indentation = paragraph.prefix { $0 == " " }.count
+            if indentation > 0, DisplayWidth.columns(of: String(paragraph)) <= width { return [String(paragraph)] }
+            let characters = Array(paragraph.dropFirst(indentation))
+            let hanging = indentation == 0 ? 0 : indentation + 2
+            let ranges = lines(of: characters, width: width - hanging, breaksLongWords: false)
+            return ranges.enumerated().map { number, range in
+                let margin = String(repeating: " ", count: number == 0 ? indentation : hanging)
+                return margin + String(characters[range])
+            }
         }
     }
 }

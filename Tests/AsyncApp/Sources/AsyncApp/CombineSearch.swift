@@ -6,22 +6,22 @@ import Foundation
 
 final class SearchModel: ObservableObject {
     @Published var text = ""
-    @Published private(set) var outcome = SearchOutcome.tooShort
+    @Published private(set) var outcome = SearchResult.tooShort
 
     init(twitter: Twitter) {
         let main = DispatchQueue.main
         $text
             .debounce(for: .milliseconds(500), scheduler: main)
-            .map { searchOutcome(of: $0, on: twitter) }
+            .map { searchResult(of: $0, on: twitter) }
             .switchToLatest()
             .receive(on: main)
             .assign(to: &$outcome)
     }
 }
 
-func searchOutcome(
+func searchResult(
     of text: String, on twitter: Twitter
-) -> AnyPublisher<SearchOutcome, Never> {
+) -> AnyPublisher<SearchResult, Never> {
     guard text.count > 2 else {
         return Just(.tooShort).eraseToAnyPublisher()
     }

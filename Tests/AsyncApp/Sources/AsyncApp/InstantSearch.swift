@@ -2,15 +2,15 @@
 
 import AsyncAlgorithms
 
-enum SearchOutcome: Sendable {
+enum SearchResult: Sendable {
     case tooShort
     case found([Tweet])
     case failed(any Error)
 }
 
-func searchOutcome(
+func searchResult(
     of text: String, on twitter: Twitter
-) async -> SearchOutcome {
+) async -> SearchResult {
     guard text.count > 2 else { return .tooShort }
     do {
         return .found(try await twitter.search(for: text))
@@ -19,15 +19,15 @@ func searchOutcome(
     }
 }
 
-func searchOutcomes(
+func searchResults(
     of texts: AsyncStream<String>, on twitter: Twitter,
     clock: some Clock<Duration>
-) -> some AsyncSequence<SearchOutcome, Never> & Sendable {
+) -> some AsyncSequence<SearchResult, Never> & Sendable {
     texts
         .debounce(for: .milliseconds(500), clock: clock)
         .flatMapLatest { text in
             [text].async.map { text in
-                await searchOutcome(of: text, on: twitter)
+                await searchResult(of: text, on: twitter)
             }
         }
 }

@@ -1,7 +1,7 @@
 /// The app of InstantSearch.swift with nothing but the standard library.
 func plainOutcomes(
     of texts: AsyncStream<String>, on twitter: Twitter, clock: some Clock<Duration>
-) -> AsyncStream<SearchOutcome> {
+) -> AsyncStream<SearchResult> {
     AsyncStream { outcomes in
         let loop = Task {
             var newest: Task<Void, Never>?
@@ -9,7 +9,7 @@ func plainOutcomes(
                 newest?.cancel()
                 newest = Task {
                     do { try await clock.sleep(for: .milliseconds(500)) } catch { return }
-                    let outcome = await searchOutcome(of: text, on: twitter)
+                    let outcome = await searchResult(of: text, on: twitter)
                     if !Task.isCancelled { outcomes.yield(outcome) }
                 }
             }

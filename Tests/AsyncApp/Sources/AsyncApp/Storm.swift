@@ -4,6 +4,8 @@ final class Storm {
     nonisolated static let texts: [Character: String] = [
         "a": "lin", "b": "li", "c": "swi", "d": "swift", "e": "tea", "f": "sun", "g": "su",
     ]
+    /// The time of every fifth step.
+    nonisolated static let ruler = "ms       0    500  " + (2...12).map { "\($0 * 500)" }.joined(separator: " ")
     nonisolated static let keys = "a--b--------c-----------d-----------e-----------f-----------g------"
     private var plan: [(steps: Int, succeeds: Bool)] = [(20, true), (2, true), (2, false), (2, true)]
 
@@ -24,7 +26,7 @@ final class Storm {
 
     /// - Parameter closing: the step in which the loop's task is canceled; nil for the end of the storm.
     /// - Returns: the program's lanes, in the form of Chapters/13-AsyncAwait/Lesson.md.
-    static func lanes<Outcomes: AsyncSequence<SearchOutcome, Never> & Sendable>(
+    static func lanes<Outcomes: AsyncSequence<SearchResult, Never> & Sendable>(
         closing: Int? = nil, of outcomes: (AsyncStream<String>, Twitter, SteppedClock) -> Outcomes
     ) async -> [String] {
         let clock = SteppedClock()
@@ -64,7 +66,7 @@ final class Storm {
         return [Tweet(text: text)]
     }
 
-    private func show(_ outcome: SearchOutcome) {
+    private func show(_ outcome: SearchResult) {
         let marble: Character =
             switch outcome {
             case .tooShort: "s"

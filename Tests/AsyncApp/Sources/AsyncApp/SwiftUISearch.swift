@@ -6,7 +6,7 @@ import SwiftUI
 struct SearchView: View {
     let twitter: Twitter
     @State private var text = ""
-    @State private var outcome = SearchOutcome.tooShort
+    @State private var outcome = SearchResult.tooShort
 
     var body: some View {
         OutcomeView(outcome)
@@ -18,15 +18,15 @@ struct SearchView: View {
         do {
             try await Task.sleep(for: .milliseconds(500))
         } catch { return }
-        let new = await searchOutcome(of: text, on: twitter)
+        let new = await searchResult(of: text, on: twitter)
         if !Task.isCancelled { outcome = new }
     }
 }
 
 struct OutcomeView: View {
-    let outcome: SearchOutcome
+    let outcome: SearchResult
 
-    init(_ outcome: SearchOutcome) { self.outcome = outcome }
+    init(_ outcome: SearchResult) { self.outcome = outcome }
 
     var body: some View { Text("\(outcome)") }
 }

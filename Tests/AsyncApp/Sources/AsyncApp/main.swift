@@ -7,7 +7,9 @@ struct Impossible: Error, CustomStringConvertible {
 struct SourceFailure: Error {}
 
 @MainActor
-func show(_ title: String, _ lanes: [String]) { print("\(title)\n\n\(lanes.joined(separator: "\n"))\n") }
+func show(_ title: String, _ lanes: [String]) {
+    print("\(title)\n\n\(([Storm.ruler] + lanes).joined(separator: "\n"))\n")
+}
 
 /// Whether `debounce` ends or fails if its source fails while a text waits, or while the loop is busy.
 @MainActor
@@ -37,7 +39,7 @@ func failure(whileBusy isBusy: Bool) async -> String {
 
 guard SerialTasks.begin() else { throw Impossible() }
 
-let lanes = await Storm.lanes { texts, twitter, clock in searchOutcomes(of: texts, on: twitter, clock: clock) }
+let lanes = await Storm.lanes { texts, twitter, clock in searchResults(of: texts, on: twitter, clock: clock) }
 show("AsyncSequence, with swift-async-algorithms:", lanes)
 
 let plain = await Storm.lanes { texts, twitter, clock in plainOutcomes(of: texts, on: twitter, clock: clock) }
@@ -45,7 +47,7 @@ show("The standard library alone:", plain)
 
 // The search for c begins in step 17, and would be answered in step 37.
 let closed = await Storm.lanes(closing: 20) { texts, twitter, clock in
-    searchOutcomes(of: texts, on: twitter, clock: clock)
+    searchResults(of: texts, on: twitter, clock: clock)
 }
 let plainClosed = await Storm.lanes(closing: 20) { texts, twitter, clock in
     plainOutcomes(of: texts, on: twitter, clock: clock)
