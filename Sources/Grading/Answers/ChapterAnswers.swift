@@ -43,11 +43,6 @@ public struct ChapterAnswers: Sendable {
         public let scenario: String
         /// The line in the file, from 1.
         public let line: Int
-
-        /// A run.
-        public init(mark: String, scenario: String, line: Int) {
-            (self.mark, self.scenario, self.line) = (mark, scenario, line)
-        }
     }
 
     /// The tasks, in the order of the file.
