@@ -1,8 +1,9 @@
 import Exercises
-import Grading
 import Playing
 import Reading
 import Testing
+
+@testable import Grading
 
 @Suite("Grading a file") struct GraderTests {
     @Test func `A right answer passes, whatever the seed`() async {
