@@ -29,7 +29,7 @@ struct Drilling {
     let again: Bool
     private var output: Output { session.output }
 
-    private var today: Day { Day(of: session.system.now(), in: session.system.timeZone) }
+    private var today: Day { session.system.today }
 
     func run() async throws -> ExitStatus {
         let record = session.stores.drills.current
