@@ -51,6 +51,12 @@ public struct ScreenPlace: Sendable, Equatable {
     public var row: Int
     /// The column, from the left.
     public var column: Int
+
+    /// Makes a position.
+    public init(row: Int, column: Int) {
+        self.row = row
+        self.column = column
+    }
 }
 
 /// A view that can receive keys: a field or a button.
