@@ -21,7 +21,7 @@ public struct Grader: Sendable {
     ///     nothing.
     ///   - tell: called on any thread with each progress report.
     public init(
-        builder: ExerciseBuilder, limits: Limits = Limits(), asksTheFile: Bool = true,
+        builder: ExerciseBuilder, limits: Limits = .usual, asksTheFile: Bool = true,
         shortening: ShorteningBudget? = nil, tell: @escaping @Sendable (CheckNews) -> Void = { _ in }
     ) {
         self.builder = builder

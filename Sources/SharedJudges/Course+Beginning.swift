@@ -37,7 +37,7 @@ extension ExerciseBuilder {
 
 extension Grader {
     /// A grader of this book's exercises.
-    public init(limits: Limits = Limits(), asksTheFile: Bool = true, shortening: ShorteningBudget? = nil) {
+    public init(limits: Limits = .usual, asksTheFile: Bool = true, shortening: ShorteningBudget? = nil) {
         self.init(builder: ExerciseBuilder(), limits: limits, asksTheFile: asksTheFile, shortening: shortening)
     }
 }

@@ -30,11 +30,6 @@ package struct TypingScript: Sendable, Equatable {
     package struct Press: Sendable, Equatable {
         package var at: Duration
         package var key: Key
-
-        package init(at time: Duration, key: Key) {
-            at = time
-            self.key = key
-        }
     }
 
     /// The keys, in order of time.

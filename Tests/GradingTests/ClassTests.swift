@@ -158,7 +158,7 @@ import Testing
         let folder = try ClassFolder()
         try folder.put(ClassFolder.ownAnswer.utf8, in: "ada")
         let grades = GradeFolder(at: folder.grades)
-        let key = GradingRun.Key(questions: nil, chapters: [], shard: nil, library: .book)
+        let key = GradingRun.Key(questions: nil, chapters: [], shard: nil, version: "")
         let first = try GradingRun(key, of: ["ada"], drawing: 1, in: grades)
         let error = await #expect(throws: Obstacle.self) { try await folder.grade(into: grades) }
         #expect(error?.sentence.contains("Another `grade` is writing to") == true)

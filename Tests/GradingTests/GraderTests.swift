@@ -1,8 +1,9 @@
 import Exercises
-import Grading
 import Playing
 import Reading
 import Testing
+
+@testable import Grading
 
 @Suite("Grading a file") struct GraderTests {
     @Test func `If the player can't start, nothing was checked, and the learner's code isn't blamed`() async throws {

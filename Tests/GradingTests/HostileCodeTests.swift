@@ -1,6 +1,7 @@
 import Foundation
-import Grading
 import Testing
+
+@testable import Grading
 
 @Suite("Hostile code") struct HostileCodeTests {
     private static func rightAfter(_ code: String, outside: String = "") -> String {

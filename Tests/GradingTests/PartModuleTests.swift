@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test func `Lines have the numbers that they have in the learner's file`() throws {
-        let lines = try modules(passed: [1])[0].numbered(after: []).split(
+        let lines = try modules(passed: [1])[0].file(after: []).text.split(
             separator: "\n", omittingEmptySubsequences: false)
         #expect(lines[9] == "public func requestAccess(to store: Int) {}")
     }

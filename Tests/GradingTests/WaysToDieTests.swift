@@ -1,6 +1,7 @@
 import Foundation
-import Grading
 import Testing
+
+@testable import Grading
 
 /// Learner code that ends, hangs, or misbehaves.
 @Suite("Ways to die") struct WaysToDieTests {

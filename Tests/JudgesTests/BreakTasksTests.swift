@@ -1,11 +1,12 @@
 import Exercises
 import Foundation
-import Grading
 import Judges
 import Playing
 import ProofKit
 import Terminal
 import Testing
+
+@testable import Grading
 
 @Suite("Each task that asks for a script") struct BreakTasksTests {
     private static let chapters = catalogue.filter { $0.tasks.count { $0.kind == .breakIt } == 1 }

@@ -1,6 +1,7 @@
-import Grading
 import ProofKit
 import Testing
+
+@testable import Grading
 
 @Suite("The marked sentences of a goal") struct SentencesTests {
     private func faults(_ failures: [Int?], edit: (inout [ChapterAnswers.MarkedRun]) -> Void = { _ in }) throws

@@ -35,7 +35,7 @@ public enum LaneProof {
             for scenario in task.scenarios {
                 let alone = ExerciseTask(
                     TaskJudge(number: task.number, scenarios: [scenario]), title: task.title)
-                var run = ChildRun(program: program, limits: Limits())
+                var run = ChildRun(program: program, limits: .usual)
                 run.recordsStages = true
                 let stages = try await run.play(ScenarioRuns(alone, seeds: [Rehearsals.commonSeed])).stages
                 lanes.formUnion(stages?.lanes.map { "\($0.line) \($0.operatorName)" } ?? [])

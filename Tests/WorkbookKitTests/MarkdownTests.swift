@@ -18,6 +18,20 @@ import Testing
         #expect(line.spans.map(\.text) == ["of two  ", "a", "-", "'b c'", "-", "|"])
     }
 
+    @Test(arguments: 24...60)
+    func `Lanes that are too wide go on below, and no marble is cut`(width: Int) {
+        let lanes = [
+            "ms     0    500  1000 1500 2000 2500 3000",
+            "texts  a--'so long'---b-------c---d-----e",
+            "shown  --------A-----------------------|",
+        ]
+        let lines = MarkdownRenderer(colored: false).lines(["```marbles"] + lanes + ["```"], width: width)
+        #expect(lines.allSatisfy { $0.count <= width })
+        for marble in ["'so long'", "3000", "A", "|"] {
+            #expect(lines.count { $0.contains(marble) } == 1, "\(marble) in \(lines)")
+        }
+    }
+
     @Test func `Swift code is colored`() {
         let line = SwiftHighlighter.lines(["let a: String = \"x // y\" // why 42"])[0]
         #expect(line.text == "let a: String = \"x // y\" // why 42")

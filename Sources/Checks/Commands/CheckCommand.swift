@@ -19,7 +19,7 @@ struct CheckCommand: WorkbookCommand {
         let status = StatusLine(session.output)
         if session.dialog.mode == .interactive, !options.plain { status.show(Session.checking) }
         let before = session.stores.progress.current
-        var early = EarlyVerdicts(subject, isShown: session.output.isTerminal && !options.isForPrograms)
+        var early = EarlyVerdicts(subject: subject, isShown: session.output.isTerminal && !options.isForPrograms)
         let report = try await session.untilInterrupted {
             let checked = await session.grade(
                 subject, seed: options.seed,

@@ -2,17 +2,12 @@ import Grading
 
 /// The verdicts of a running check that can be shown while a failing run is shortened.
 struct EarlyVerdicts {
-    private let subject: CheckSubject
-    private let isShown: Bool
-    private var known: [Int: TaskReport] = [:]
+    let subject: CheckSubject
+    let isShown: Bool
+    private(set) var known: [Int: TaskReport] = [:]
 
     /// The first task that failed in a run, once the verdicts on the tasks before it are known; nil until then.
     private(set) var shown: TaskReport?
-
-    init(_ subject: CheckSubject, isShown: Bool) {
-        self.subject = subject
-        self.isShown = isShown
-    }
 
     /// - Returns: the report up to ``shown``, from the call that sets it; otherwise nil.
     mutating func add(_ report: TaskReport) -> ChapterReport? {

@@ -5,7 +5,7 @@ import StarterProject
 
 /// Runs the program that solves a problem with the tool that the learner chose.
 ///
-/// Actions: `report`, once, with the problem's name; `sendText`, an event, or `both`, several in one turn. Lanes:
+/// Actions: `solve`, once, which starts the program for a problem; `sendText`, an event, or `both`, several in one turn. Lanes:
 /// `choice`, the tool; `outcome`, what each listener's program does, with the listener's number. A tool that's larger
 /// than it needs to be does what the smallest one does.
 @MainActor
@@ -29,7 +29,7 @@ final class ToolFixture: Fixture {
     }
 
     func perform(_ action: BookVerb) throws(UnknownAction) {
-        if case .report(let name) = action, let problem = Problem(rawValue: name) { return begin(problem) }
+        if case .solve(let problem) = action { return begin(problem) }
         for verb in action.parts {
             guard let event = verb.sentText else { throw UnknownAction() }
             state.events.append(event)

@@ -19,7 +19,7 @@ public enum Tool: Int, Sendable, CaseIterable {
 }
 
 /// A problem of task 6.
-public enum Problem: String, Sendable, CaseIterable {
+public enum Problem: String, Codable, Sendable, CaseIterable {
     /// The window's title is "Twitter Instant". It never changes.
     case title
     /// The total of a shopping cart, while things are put into it.

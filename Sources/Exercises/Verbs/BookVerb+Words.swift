@@ -43,6 +43,7 @@ extension BookVerb {
         case .fail: "fail the source"
         case .failWith(let error): "fail it with \(error.rawValue)"
         case .report(let progress): "report \"\(progress)\""
+        case .solve(let problem): "start \"\(problem)\""
         case .grant: "grant the request"
         case .refuse: "refuse the request"
         case .makeSearch(let text): "make the search for \"\(text)\""

@@ -71,6 +71,8 @@ public indirect enum BookVerb: Verb {
     case failWith(AdvisedError)
     /// The preparation reports its progress.
     case report(String)
+    /// Starts the program for a problem.
+    case solve(Problem)
     /// Grants the requests that are waiting.
     case grant
     /// Refuses the requests that are waiting, or loses the connection to the service.

@@ -157,15 +157,6 @@ struct AnswersParser {
         return resolved
     }
 
-    private struct Facts {
-        var kind = KnownAnswer.Kind.wrong
-        var hint: Int?
-        var breaks: String?
-        var ignores: String?
-        var advice: String?
-        var shared: String?
-    }
-
     private mutating func answer(to task: TaskSolution) throws(BookFile.FormatError) -> KnownAnswer {
         let start = number
         let parts = String(lines[index].dropFirst("### ".count)).split(separator: "·", omittingEmptySubsequences: false)
@@ -175,31 +166,32 @@ struct AnswersParser {
         guard !name.isEmpty, !title.contains(where: \.isNumber) else {
             throw mistake(at: start, "A name has words and no digits. Numbers change, and a name stays.")
         }
-        var facts = Facts()
-        for fact in parts.dropFirst() { try read(fact, into: &facts) }
+        var answer = KnownAnswer(name: name, title: title, line: start)
+        var breaks: String?
+        for fact in parts.dropFirst() { try read(fact, into: &answer, breaking: &breaks) }
+        if answer.kind != .right { answer.mistakes = [name] }
         index += 1
-        let messages = try messages(below: start, facts, of: title)
-        let programs = try programs(of: task, breaking: facts.breaks)
-        guard !programs.isEmpty else {
+        answer.messages = try messages(below: answer)
+        answer.programs = try programs(of: task, breaking: breaks)
+        guard !answer.programs.isEmpty else {
             throw mistake(at: start, "“\(title)” has no program. Indent one by four spaces below its message.")
         }
-        return KnownAnswer(
-            name: name, title: title, kind: facts.kind, messages: messages, shared: facts.shared,
-            mistakes: facts.kind == .right ? [] : [name], hint: facts.hint, ignores: facts.ignores,
-            advice: facts.advice?.slug, programs: programs, line: start)
+        return answer
     }
 
-    private func read(_ fact: String, into facts: inout Facts) throws(BookFile.FormatError) {
+    private func read(
+        _ fact: String, into answer: inout KnownAnswer, breaking requirement: inout String?
+    ) throws(BookFile.FormatError) {
         switch fact {
-        case "right": facts.kind = .right
-        case "doesn't compile": facts.kind = .refused
-        case _ where fact.hasPrefix("as "): facts.shared = String(fact.dropFirst("as ".count))
-        case _ where fact.hasPrefix("breaks "): facts.breaks = String(fact.dropFirst("breaks ".count))
-        case _ where fact.hasPrefix("advice "): facts.advice = String(fact.dropFirst("advice ".count))
-        case _ where fact.hasPrefix("ignores "): facts.ignores = String(fact.dropFirst("ignores ".count))
+        case "right": answer.kind = .right
+        case "doesn't compile": answer.kind = .refused
+        case _ where fact.hasPrefix("as "): answer.shared = String(fact.dropFirst("as ".count))
+        case _ where fact.hasPrefix("breaks "): requirement = String(fact.dropFirst("breaks ".count))
+        case _ where fact.hasPrefix("advice "): answer.advice = String(fact.dropFirst("advice ".count)).slug
+        case _ where fact.hasPrefix("ignores "): answer.ignores = String(fact.dropFirst("ignores ".count))
         case _ where fact.hasPrefix("hint "):
             guard let hint = Int(fact.dropFirst("hint ".count)), (1...3).contains(hint) else { fallthrough }
-            facts.hint = hint
+            answer.hint = hint
         default:
             throw mistake(
                 at: number,
@@ -213,16 +205,14 @@ struct AnswersParser {
 
     // MARK: Messages
 
-    private mutating func messages(below start: Int, _ facts: Facts, of title: String) throws(BookFile.FormatError)
-        -> [MessageText]
-    {
+    private mutating func messages(below answer: KnownAnswer) throws(BookFile.FormatError) -> [MessageText] {
         var messages: [MessageText] = []
         while let paragraph = paragraph() {
             guard paragraph != "or" else { continue }
             messages.append(MessageText(paragraph))
         }
-        if facts.kind != .right, facts.shared == nil, messages.isEmpty {
-            throw mistake(at: start, "“\(title)” has no message. Write it below the heading.")
+        if answer.kind != .right, answer.shared == nil, messages.isEmpty {
+            throw mistake(at: answer.line, "“\(answer.title)” has no message. Write it below the heading.")
         }
         return messages
     }

@@ -43,11 +43,6 @@ public struct ChapterAnswers: Sendable {
         public let scenario: String
         /// The line in the file, from 1.
         public let line: Int
-
-        /// A run.
-        public init(mark: String, scenario: String, line: Int) {
-            (self.mark, self.scenario, self.line) = (mark, scenario, line)
-        }
     }
 
     /// The tasks, in the order of the file.
@@ -134,22 +129,22 @@ public struct KnownAnswer: Sendable, Equatable {
     /// The name in words, as the heading has it.
     public let title: String
     /// The kind of answer.
-    public let kind: Kind
+    public internal(set) var kind = Kind.wrong
     /// The possible messages, usually one. A right answer has none, unless it's a script that exposes a fault, or its
     /// heading has `as`.
-    public internal(set) var messages: [MessageText]
+    public internal(set) var messages: [MessageText] = []
     /// The text after `as`, which names shared mistakes or other answers' mistakes; nil if the heading has no `as`.
-    public let shared: String?
+    public internal(set) var shared: String?
     /// The names of the mistakes in ``shared``; without it, the answer's own name, or none for a right answer.
-    public internal(set) var mistakes: [String]
+    public internal(set) var mistakes: [String] = []
     /// The number of the hint that helps, from 1; nil if the files name none.
     public internal(set) var hint: Int?
     /// The mark of the only sentence of the goal that its first program ignores; nil if the heading names none.
-    public let ignores: String?
+    public internal(set) var ignores: String?
     /// The name of the advice that a right answer gets; nil for none.
-    public let advice: String?
+    public internal(set) var advice: String?
     /// Its programs, at least one.
-    public let programs: [Program]
+    public internal(set) var programs: [Program] = []
     /// The line of its heading, from 1.
     public let line: Int
 

@@ -12,16 +12,12 @@ struct BuildCache: Sendable {
     private static let capacity = 1_000
     private static let keptAnyway: TimeInterval = 3_600
 
-    struct Recipe: Sendable, Equatable {
+    struct Recipe: Sendable {
         var sources: [(name: String, text: String)]
         /// The arguments of each run of the compiler, besides its options.
         var runs: [[String]]
         /// The path, size and build time of the library, and the compiler's options.
         var surroundings: String
-
-        static func == (one: Recipe, other: Recipe) -> Bool {
-            one.everythingElse == other.everythingElse && one.sources.elementsEqual(other.sources) { $0 == $1 }
-        }
 
         var everythingElse: String { (runs.map { $0.joined(separator: " ") } + [surroundings]).joined(separator: "\n") }
 

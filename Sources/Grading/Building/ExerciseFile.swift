@@ -72,40 +72,23 @@ public struct ExerciseFile: Sendable, Equatable {
         return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
     }
 
-    private static func bytes(of fullPath: String, called path: String, _ advice: String) throws(Obstacle)
-        -> [UInt8]
-    {
-        // Don't follow a link, and don't wait for the other end of a pipe.
-        let descriptor = open(fullPath, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-        guard descriptor >= 0 else {
-            switch errno {
-            case ENOENT, ENOTDIR:
-                throw Obstacle("There is no file \(path).\(advice)")
-            case ELOOP:
+    private static func bytes(of fullPath: String, called path: String, _ advice: String) throws(Obstacle) -> [UInt8] {
+        do throws(SafeFile.Refusal) {
+            let bytes = try SafeFile.bytes(of: fullPath, atMost: longest + 1)
+            if bytes.count <= longest { return bytes }
+        } catch {
+            switch error {
+            case .cannotOpen(ENOENT), .cannotOpen(ENOTDIR): throw Obstacle("There is no file \(path).\(advice)")
+            case .cannotOpen(ELOOP):
                 throw Obstacle("\(path) is a symbolic link, and links aren't followed. Replace it with the file.")
-            case EACCES, EPERM:
+            case .cannotOpen(EACCES), .cannotOpen(EPERM):
                 throw Obstacle("You can't read \(path). `chmod u+r` on it fixes that.")
-            default:
-                throw Obstacle("\(path) can't be opened: \(String(cString: strerror(errno))).")
+            case .cannotOpen(let code): throw Obstacle("\(path) can't be opened: \(String(cString: strerror(code))).")
+            case .isNotRegular: throw Obstacle("\(path) isn't a regular file. Replace it with a Swift file.")
+            case .cannotRead(let code): throw Obstacle("\(path) can't be read: \(String(cString: strerror(code))).")
             }
         }
-        defer { close(descriptor) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            throw Obstacle("\(path) isn't a regular file. Replace it with a Swift file.")
-        }
-        var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 1 << 16)
-        while true {
-            let count = read(descriptor, &buffer, buffer.count)
-            if count < 0, errno == EINTR { continue }
-            guard count >= 0 else {
-                throw Obstacle("\(path) can't be read: \(String(cString: strerror(errno))).")
-            }
-            if count == 0 { return bytes }
-            bytes += buffer[..<count]
-            if bytes.count > longest { throw tooLong(path) }
-        }
+        throw tooLong(path)
     }
 
     /// The first line that isn't UTF-8 or contains a NUL byte, and what to do about it; nil if there is none.

@@ -20,7 +20,7 @@ extension ExerciseBuilder {
                     ("main.swift", handover?.main(for: file.regions, fixtures: library.fixtures) ?? Self.playerMain),
                 ],
                 runs: Self.oneRun(["Exercise.swift"]), surroundings: surroundings)
-            if !left.contains(where: { $0.recipe == recipe }), cache.product(of: recipe) == nil {
+            if !left.contains(where: { $0.file.text == file.text }), cache.product(of: recipe) == nil {
                 left.append((file, recipe))
             }
         }

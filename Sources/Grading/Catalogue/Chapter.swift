@@ -32,20 +32,13 @@ public struct Chapter: Sendable, Identifiable, CustomStringConvertible {
     public init(
         _ heading: ChapterHeading, starter: String, tasks: [ExerciseTask], reference: ChapterReference? = nil
     ) {
-        self.init(heading, .success(starter), tasks, reference, questions: nil, answers: [:])
+        self.init(heading, .success(starter), tasks, reference)
     }
 
-    /// A chapter with the book's own questions, whose starter may be unknown.
+    /// A chapter whose starter may be unknown.
     init(
-        _ heading: ChapterHeading, starter: Result<String, Obstacle>, tasks: [ExerciseTask],
-        reference: ChapterReference
-    ) {
-        self.init(heading, starter, tasks, reference, questions: nil, answers: [:])
-    }
-
-    private init(
         _ heading: ChapterHeading, _ found: Result<String, Obstacle>, _ tasks: [ExerciseTask],
-        _ reference: ChapterReference?, questions: UInt64?, answers: [Int: String]
+        _ reference: ChapterReference?, questions: UInt64? = nil, answers: [Int: String] = [:]
     ) {
         (starter, obstacle) =
             switch found {

@@ -10,13 +10,6 @@ public struct Transcript: Sendable, Equatable {
         public var observations: [Observation]
         /// How many counted objects were alive at the end of the moment, by name.
         public var alive: [String: Int]
-
-        /// A moment.
-        public init(stimulus: Stimulus?, observations: [Observation], alive: [String: Int]) {
-            self.stimulus = stimulus
-            self.observations = observations
-            self.alive = alive
-        }
     }
 
     /// The seed of the run.

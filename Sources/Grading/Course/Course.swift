@@ -69,9 +69,9 @@ public struct Course: Sendable {
                 let (heading, path) = (chapter.heading, chapter.heading.tasksPath)
                 let words = try ChapterTasks(BookFile.text(of: path, in: root), path: path)
                 return try Chapter(
-                    heading, starter: Starter.text(of: heading, in: root),
-                    tasks: chapter.tasks(saying: words, in: path, recordedIn: lanes),
-                    reference: ChapterReference(of: heading, in: root))
+                    heading, Starter.text(of: heading, in: root),
+                    chapter.tasks(saying: words, in: path, recordedIn: lanes),
+                    ChapterReference(of: heading, in: root))
             }
         } catch {
             throw error as? Obstacle ?? Obstacle("\(error)")

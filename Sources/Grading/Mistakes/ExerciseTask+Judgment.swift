@@ -81,7 +81,8 @@ extension ExerciseTask {
         let work = unscheduled.compactMap(\.self).prefix(1)
         return Findings(
             first: work.first ?? failure.flatMap { named[$0] ?? differences[$0] },
-            named: work + named.compactMap(\.self), differences: differences.compactMap(\.self), failure)
+            named: work + named.compactMap(\.self), differences: differences.compactMap(\.self),
+            firstFailure: failure)
     }
 
     /// What's wrong with the runs and, for a pass, what there's to say about it; or why they can't be judged: a trap or
@@ -118,7 +119,7 @@ extension ExerciseTask {
         }
         let goingOn = failing.filter { !$0.run.stimuli.contains { $0.action.endsSomething } }
         let chosen = goingOn.isEmpty ? failing : goingOn
-        let cuttable = first.difference == nil ? chosen.filter { !scenarios[$0.run.scenario].cuts.areNone } : []
+        let cuttable = first.difference == nil ? chosen.filter { scenarios[$0.run.scenario].cuts != .nothing } : []
         return (cuttable.isEmpty ? chosen : cuttable).min { $0.run.stimuli.count < $1.run.stimuli.count }
     }
 }
@@ -133,22 +134,17 @@ struct Judgment: Sendable {
 /// What's wrong with the runs of a task: a named mistake, which may only be supposed, or else the first difference from
 /// the solution.
 struct Findings: Sendable {
+    /// What the first of these runs shows; nil if nothing is wrong.
+    let first: Finding?
     /// Work outside the schedulers, then the first mistake that a judge or a rule names in each run.
-    private let named: [Finding]
+    let named: [Finding]
     /// The first difference of each run that has one. The first of them names what a rule supposes in that run.
-    private let differences: [Finding]
+    let differences: [Finding]
     /// The index of the first run that shows anything wrong.
     let firstFailure: Int?
 
-    /// What the first of these runs shows; nil if nothing is wrong.
-    let first: Finding?
-
     /// Whether the first of these runs is right if no other run comes before it in its process.
     var isRightAlone = false
-
-    init(first: Finding?, named: [Finding], differences: [Finding], _ firstFailure: Int?) {
-        (self.first, self.named, self.differences, self.firstFailure) = (first, named, differences, firstFailure)
-    }
 
     /// Whether the cause isn't certain, so that known programs may reveal it.
     var needsCause: Bool { first.map { $0.isSupposed || $0.difference != nil } ?? false }

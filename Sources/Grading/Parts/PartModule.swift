@@ -10,7 +10,7 @@ package struct PartModule: Sendable, Equatable {
     package let part: OwnPart
 
     /// The lines of the exercise, with an empty line in place of what isn't taken.
-    private let lines: [String]
+    fileprivate let lines: [String]
 
     /// The modules of the parts that have passed, in the parts' order.
     /// - Parameter hasPassed: whether a task of a chapter has passed.
@@ -50,55 +50,43 @@ package struct PartModule: Sendable, Equatable {
         }
     }
 
-    /// The source as `run --mine` compiles it: each line has its number in the learner's file.
-    func numbered(after others: [PartModule]) -> String {
-        let imports = imports(of: others).map { $0 + "; " }.joined()
-        return imports + lines.map { own($0, after: others) }.joined(separator: "\n") + "\n" + part.adapter + "\n"
-    }
-
     /// The source as `take` writes it: without empty lines in place of what isn't taken.
-    package func plain(after others: [PartModule]) -> String {
-        let written = lines.map { own($0, after: others) }
+    package func plain(after earlier: [PartModule]) -> String {
+        let written = written(after: earlier)
         let kept = zip(written, [""] + written).filter { !$0.isEmpty || !$1.isEmpty }.map(\.0)
-        let text = (imports(of: others) + [kept.joined(separator: "\n").trimmingCharacters(in: .newlines)])
-            .joined(separator: "\n")
+        let text = kept.joined(separator: "\n").trimmingCharacters(in: .newlines).importing(earlier, separator: "\n")
         let adapter = "\n/// The name under which the rest of the app calls it.\n\(part.adapter)\n"
         return text + "\n" + (part.adapter.isEmpty ? "" : adapter)
     }
 
-    package func imports(of others: [PartModule]) -> [String] {
-        others.map(\.part).filter { $0.isCalled(in: lines.joined(separator: "\n")) }.map(\.importLine)
-    }
-
-    /// A line with the part's function made public, and with calls of the book's functions turned into calls of the
-    /// learner's.
-    private func own(_ line: String, after others: [PartModule]) -> String {
-        var line = line
-        if part.adapter.isEmpty, let match = line.firstMatch(of: /^((?:@\w+ |nonisolated )*)func (\w+)/),
-            match.2 == part.function
-        {
-            line.replaceSubrange(match.range, with: "\(match.1)public func \(match.2)")
-        }
-        for other in others.map(\.part) {
-            line = line.replacing("StarterProject.\(other.name)(", with: "\(other.name)(")
-        }
-        return line
-    }
-
-    /// The file that's compiled. The names of such files end in `Part.swift`, so that a trace leaves their stages out,
-    /// as it leaves out those of the book's parts.
-    func file(after others: [PartModule]) -> ExerciseFile {
-        ExerciseFile(path: fileName, text: numbered(after: others))
+    /// The file that `run --mine` compiles, in which each line has its number in the learner's file. The names of such
+    /// files end in `Part.swift`, so that a trace leaves their stages out, as it leaves out those of the book's parts.
+    func file(after earlier: [PartModule]) -> ExerciseFile {
+        let text = (written(after: earlier) + [part.adapter, ""]).joined(separator: "\n")
+        return ExerciseFile(path: fileName, text: text).importing(earlier)
     }
 
     fileprivate var fileName: String { "\(part.module)Part.swift" }
-}
 
-extension OwnPart {
+    /// The lines with the part's function made public, and with calls of the book's functions turned into calls of the
+    /// learner's.
+    private func written(after earlier: [PartModule]) -> [String] {
+        lines.map { line in
+            var line = line
+            if part.adapter.isEmpty, let match = line.firstMatch(of: /^((?:@\w+ |nonisolated )*)func (\w+)/),
+                match.2 == part.function
+            {
+                line.replaceSubrange(match.range, with: "\(match.1)public func \(match.2)")
+            }
+            for name in earlier.map(\.part.name) { line = line.replacing("StarterProject.\(name)(", with: "\(name)(") }
+            return line
+        }
+    }
+
     /// Whether a source calls the function. A declaration of the name counts, too, and does no harm.
-    package func isCalled(in text: String) -> Bool { ((try? Regex("(?:^|\\W)\(name)\\(")).map(text.contains)) ?? false }
-
-    package var importLine: String { "import func \(module).\(name)" }
+    fileprivate func isCalled(in text: String) -> Bool {
+        ((try? Regex("(?:^|\\W)\(part.name)\\(")).map(text.contains)) ?? false
+    }
 }
 
 extension [PartModule] {
@@ -116,18 +104,25 @@ extension [PartModule] {
     package func called(in text: String) -> [PartModule] {
         var all = text
         return reversed().filter { module in
-            guard module.part.isCalled(in: all) else { return false }
-            all += "\n" + module.numbered(after: [])
+            guard module.isCalled(in: all) else { return false }
+            all += "\n" + module.lines.joined(separator: "\n")
             return true
         }.reversed()
+    }
+}
+
+extension String {
+    /// A source with imports of the parts that it calls.
+    package func importing(_ parts: [PartModule], separator: String) -> String {
+        parts.filter { $0.isCalled(in: self) }
+            .map { "import func \($0.part.module).\($0.part.name)\(separator)" }.joined() + self
     }
 }
 
 extension ExerciseFile {
     /// The file, with imports of the parts that it calls. They go on the first line, so line numbers don't change.
     func importing(_ parts: [PartModule]) -> ExerciseFile {
-        let imports = parts.map(\.part).filter { $0.isCalled(in: text) }.map { $0.importLine + "; " }.joined()
-        return ExerciseFile(path: path, text: imports + text)
+        ExerciseFile(path: path, text: text.importing(parts, separator: "; "))
     }
 }
 

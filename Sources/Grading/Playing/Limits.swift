@@ -1,59 +1,45 @@
 /// What a learner's code may use while it is checked. Nothing here decides between right and wrong answers: time in a
 /// scenario is virtual, and a usual check stays far below each limit.
 public struct Limits: Sendable, Equatable {
+    /// Limits that fit a usual check.
+    public static let usual = Limits()
+
     /// Processor time of the process, all threads together.
-    public var processorTime: Duration
+    public var processorTime = Duration.seconds(4)
 
     /// How long it may do nothing while an answer is due: no thread runs or is ready to run, and nothing is
     /// printed. Where this cannot be seen (on macOS) the wall clock ends a deadlock.
-    public var idleTime: Duration
+    public var idleTime = Duration.seconds(3)
 
     /// How long it may sleep, or wait for timers of its own, in all while answers are due. Time in a scenario is
     /// virtual, so a right answer never has to. It's counted while no thread runs or is ready to run, so a slow machine
     /// doesn't prolong it.
-    public var sleepTime: Duration
+    public var sleepTime = Duration.seconds(3)
 
     /// Time on the wall clock, as a safety net. A suspension of the machine counts as at most a second.
-    public var wallClock: Duration
+    public var wallClock = Duration.seconds(60)
 
     /// Memory for its data, in bytes.
-    public var memory: Int
+    public var memory = 512 << 20
 
     /// How many bytes it may print, standard output and error together.
-    public var output: Int
+    public var output = 1 << 20
 
     /// How many threads it may have at the same time.
-    public var threads: Int
+    public var threads = 500
 
     /// How many files may be in its folder, if it's isolated and can write nowhere else. A folder that can't be opened,
     /// or is deeper than ``FolderContents/deepest``, counts as more.
-    public var files: Int
+    public var files = 1_000
 
     /// How many bytes its files may take on the disk, including removed files that are still open.
-    public var disk: Int
+    public var disk = 64 << 20
 
     /// How many files it may have open, if it's isolated.
     public let openFiles = 1_024
 
     /// The size limit of a file that it writes, if it's isolated, in the shell's blocks of 512 or 1,024 bytes.
     public let fileBlocks = 1 << 11
-
-    /// Limits; the defaults fit a usual check.
-    public init(
-        processorTime: Duration = .seconds(4), idleTime: Duration = .seconds(3), sleepTime: Duration = .seconds(3),
-        wallClock: Duration = .seconds(60), memory: Int = 512 << 20, output: Int = 1 << 20, threads: Int = 500,
-        files: Int = 1_000, disk: Int = 64 << 20
-    ) {
-        self.processorTime = processorTime
-        self.idleTime = idleTime
-        self.sleepTime = sleepTime
-        self.wallClock = wallClock
-        self.memory = memory
-        self.output = output
-        self.threads = threads
-        self.files = files
-        self.disk = disk
-    }
 
     /// The limits for playing a check `count` times. Memory stays the same, because runs shouldn't leave anything
     /// behind.

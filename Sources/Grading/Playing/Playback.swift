@@ -13,22 +13,14 @@ public struct Playback: Sendable {
     }
 
     /// The recordings of the runs that were played to their end, in order.
-    public let transcripts: [Transcript]
+    public internal(set) var transcripts: [Transcript]
 
     /// The stages of the exercise in the last run, and its screens; empty unless they were recorded.
-    public let stages: StageTrace
-    public let screens: [RecordedScreen]
+    public internal(set) var stages = StageTrace()
+    public internal(set) var screens: [RecordedScreen] = []
 
     /// The program's early end, after which no run was played; nil if it didn't end early.
-    public let death: Death?
-
-    /// Makes a playback.
-    public init(
-        transcripts: [Transcript], stages: StageTrace = StageTrace(), screens: [RecordedScreen] = [],
-        death: Death? = nil
-    ) {
-        (self.transcripts, self.stages, self.screens, self.death) = (transcripts, stages, screens, death)
-    }
+    public internal(set) var death: Death?
 }
 
 extension Grader {

@@ -70,7 +70,7 @@ final class RunPlayer: Sendable {
     private func start(_ runs: ScenarioRuns) {
         let begun = state.withLock { state in
             let begun = Task {
-                let outcome = await Result { () async throws(Obstacle) in
+                let outcome = await Result.awaiting { () async throws(Obstacle) in
                     try await child.play(runs) { [self] in next(after: $0) }
                 }
                 self.state.withLock { $0.waiting.take() }?.resume(returning: nil)
@@ -91,7 +91,7 @@ final class RunPlayer: Sendable {
 }
 
 extension Result {
-    fileprivate init(_ body: () async throws(Failure) -> Success) async {
-        do { self = .success(try await body()) } catch { self = .failure(error) }
+    static func awaiting(_ body: () async throws(Failure) -> Success) async -> Result {
+        do { return .success(try await body()) } catch { return .failure(error) }
     }
 }

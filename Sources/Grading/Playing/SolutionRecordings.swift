@@ -58,7 +58,13 @@ actor SolutionRecordings {
         if known.count > most { known = [:] }
         let key = Key(executable: program.executable.path, task: task.number, seeds: seeds)
         let limits = limits.times(seeds.count)
-        let playing = known[key] ?? Task { await Self.play(program, task, seeds: seeds, limits: limits) }
+        let playing =
+            known[key]
+            ?? Task {
+                await Result.awaiting { () async throws(Obstacle) in
+                    try await Self.play(program, task, seeds: seeds, limits: limits)
+                }
+            }
         known[key] = playing
         let recordings = await playing.value
         if case .failure = recordings { known[key] = nil }
@@ -67,23 +73,15 @@ actor SolutionRecordings {
 
     private static func play(
         _ program: ExerciseBuilder.Program, _ task: ExerciseTask, seeds: [UInt64], limits: Limits
-    ) async -> Result<[[Transcript]], Obstacle> {
+    ) async throws(Obstacle) -> [[Transcript]] {
         let runs = ScenarioRuns(task, seeds: seeds)
         var child = ChildRun(program: program, limits: limits)
         child.waitsForItsTurn = false
-        let outcome: ChildRun.Outcome
-        do {
-            outcome = try await limit.run { [child] () async throws(Obstacle) in try await child.play(runs) }
-        } catch {
-            return .failure(error)
-        }
+        let outcome = try await limit.run { [child] () async throws(Obstacle) in try await child.play(runs) }
         let failure = FailureDiagnosis(outcome: outcome, limits: limits).failure
-        if let sentence = outcome.startFailure ?? failure?.sentence {
-            return .failure(Obstacle(sentence))
-        }
+        if let sentence = outcome.startFailure ?? failure?.sentence { throw Obstacle(sentence) }
         let (transcripts, count) = (outcome.record.transcripts, task.scenarios.count)
-        return transcripts.count == runs.all.count
-            ? .success(seeds.indices.map { Array(transcripts.dropFirst($0 * count).prefix(count)) })
-            : .failure(Obstacle("Its recording isn't whole."))
+        guard transcripts.count == runs.all.count else { throw Obstacle("Its recording isn't whole.") }
+        return seeds.indices.map { Array(transcripts.dropFirst($0 * count).prefix(count)) }
     }
 }

@@ -61,7 +61,7 @@ package struct Cuts: Sendable {
         case .end(let places): ended(before: places[Self.middle(of: places)])
         case .leaveOut(let size, let end, _): withoutStimuli(before: end, size: size)
         case .join(let index, _): joined(at: index)
-        case .simplify: rule.shortensPauses ? shortest.simpler : nil
+        case .simplify: rule == .usual ? shortest.simpler : nil
         case .shorten(let index, let least, let most): withPause(of: Self.middle(least, most), before: index)
         case .done: nil
         }
@@ -147,7 +147,7 @@ package struct Cuts: Sendable {
             place > 0 && place < shortest.count
                 && shortest[place - 1].action.joined(with: shortest[place].action) != nil
         }
-        guard rule.joinsKeys, isJoined(index), rule.shortensPauses || !isJoined(index + 1) else { return nil }
+        guard rule != .nothing, isJoined(index), rule == .usual || !isJoined(index + 1) else { return nil }
         var stimuli = shortest
         var last = index
         repeat {
@@ -156,14 +156,14 @@ package struct Cuts: Sendable {
             }
             stimuli.remove(at: last)
             last -= 1
-        } while !rule.shortensPauses && isJoined(last)
+        } while rule != .usual && isJoined(last)
         return stimuli
     }
 
     // MARK: Shorter pauses
 
     private func nextPause(from index: Int) -> Step {
-        for index in index..<max(index, shortest.count) where rule.shortensPauses {
+        for index in index..<max(index, shortest.count) where rule == .usual {
             let paces = Int((shortest.pause(before: index) / Self.pace).rounded(.up))
             if paces > 1 { return .shorten(index: index, least: 0, most: paces) }
         }
@@ -197,39 +197,18 @@ extension [Stimulus] {
 
 /// What may be cut from a scenario's run without making its judge reject a right answer.
 public enum CutRule: Sendable {
-    /// Pauses, and stimuli that don't satisfy the condition. Consecutive keys may be joined into one text.
-    case allBut(@Sendable (Stimulus.Action) -> Bool)
+    /// Pauses, and stimuli without which the run still makes sense, unlike opening a form. Consecutive keys may be
+    /// joined into one text.
+    case usual
     /// The end of the run, after any wait. Consecutive keys may be joined into one text.
     case end
     /// Nothing, because the judge expects the whole script.
     case nothing
 
-    /// The usual rule: a run keeps the stimuli without which it makes no sense, such as opening a form.
-    public static let usual = allBut(\.isStructural)
-
-    /// The usual rule, except that a run also keeps these stimuli.
-    public static func usual(keeping isKept: @escaping @Sendable (Stimulus.Action) -> Bool) -> CutRule {
-        allBut { $0.isStructural || isKept($0) }
-    }
-
-    /// Whether nothing may be cut.
-    var areNone: Bool { if case .nothing = self { true } else { false } }
-
-    func keeps(_ action: Stimulus.Action) -> Bool {
-        switch self {
-        case .allBut(let isKept): isKept(action)
-        case .end, .nothing: true
-        }
-    }
+    func keeps(_ action: Stimulus.Action) -> Bool { self != .usual || action.isStructural }
 
     /// Whether the run may end before a stimulus, with its final pause kept.
     func canEnd(before index: Int, in stimuli: [Stimulus]) -> Bool {
-        switch self {
-        case .end: stimuli[index - 1].action == .wait
-        case .allBut, .nothing: false
-        }
+        self == .end && stimuli[index - 1].action == .wait
     }
-
-    var joinsKeys: Bool { if case .nothing = self { false } else { true } }
-    var shortensPauses: Bool { if case .allBut = self { true } else { false } }
 }

@@ -7,7 +7,7 @@ extension BookTask {
             number: $0,
             scenarios: Problem.allCases.map { problem in
                 Scenario("\(problem): \(problem.question)") { typing in
-                    typing.add(.report(problem.rawValue), after: .zero)
+                    typing.add(.solve(problem), after: .zero)
                     typing.wait(.seconds(1))
                     for (pause, events) in problem.events {
                         let verbs = events.map(BookVerb.sendText)
@@ -65,7 +65,7 @@ extension BookTask {
 extension PlayedRun {
     /// The name of the problem that the run is about.
     fileprivate var problem: String {
-        for case .report(let name)? in actual.stimuli.map(\.verb) { return name }
+        for case .solve(let problem)? in actual.stimuli.map(\.verb) { return problem.rawValue }
         return ""
     }
 
@@ -106,7 +106,7 @@ extension Problem {
     /// What happens: pauses in milliseconds, each before one turn with its events.
     fileprivate var events: [(pause: Int, events: [String])] {
         switch self {
-        case .title, .settings: [(100, ["on"]), (500, ["off"])]
+        case .title, .settings: []
         case .total: [(100, ["3"]), (200, ["4"]), (200, ["5"])]
         case .button: [(100, ["name"]), (200, ["password"]), (200, ["name"])]
         case .search: [(100, ["swi"]), (100, ["swif"]), (500, ["swift"]), (100, ["tea"])]

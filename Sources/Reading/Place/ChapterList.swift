@@ -18,15 +18,9 @@ package struct ChapterList {
         /// The reader's step in this chapter, from 1; nil if the reader is in another chapter.
         let place: (step: Int, steps: Int)?
         let passed, tasks: Int
-
-        package init(_ heading: ChapterHeading, place: (step: Int, steps: Int)?, passed: Int, of tasks: Int) {
-            (self.heading, self.place, self.passed, self.tasks) = (heading, place, passed, tasks)
-        }
     }
 
-    private let entries: [Entry]
-
-    package init(_ entries: [Entry]) { self.entries = entries }
+    let entries: [Entry]
 
     @MainActor
     package func show(on output: Output) {

@@ -26,6 +26,6 @@ extension Checkout {
         return Lesson(
             markdown: text, fallbackTitle: chapter.name,
             taskText: { number in tasks.first { $0.number == number }?.blocks },
-            generated: GeneratedBlock(in: chapters, of: chapter.folder).lines)
+            generated: GeneratedBlock(chapters: chapters, folder: chapter.folder).lines)
     }
 }

@@ -54,12 +54,12 @@ extension ReadingSession {
     private func list(asJSON: Bool) async throws {
         let (position, record) = (try? position(), stores.progress.current)
         let list = ChapterList(
-            course.chapters.map { chapter in
+            entries: course.chapters.map { chapter in
                 let tasks = course.tasks(chapter)
                 return ChapterList.Entry(
-                    chapter,
+                    heading: chapter,
                     place: position?.chapter == chapter ? position.map { ($0.index + 1, $0.lesson.steps.count) } : nil,
-                    passed: tasks.count { record[$0.key].state == .passed }, of: tasks.count)
+                    passed: tasks.count { record[$0.key].state == .passed }, tasks: tasks.count)
             })
         if asJSON { return output.verbatim(try list.json(), forPrograms: true) }
         await paged { list.show(on: output) }

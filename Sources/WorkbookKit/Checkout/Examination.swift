@@ -10,33 +10,17 @@ struct Examination {
         let name: String
         let isMet: Bool
         let cure: String
-
-        init(_ name: String, isMet: Bool, cure: String) {
-            (self.name, self.isMet, self.cure) = (name, isMet, cure)
-        }
     }
 
-    private let checkout: Checkout
-    private let folder: BuildFolder
-    private let isAtPrompt, isBuilding: Bool
-    private let environment: [String: String]
-    private let programs: any Programs
-    private let output: Output
-    private var isWell = true
-
-    /// - Parameter isBuilding: whether this program is building in the background.
-    init(
-        of checkout: Checkout, in folder: BuildFolder, isAtPrompt: Bool, isBuilding: Bool,
-        environment: [String: String], programs: any Programs, output: Output
-    ) {
-        self.checkout = checkout
-        self.folder = folder
-        self.isAtPrompt = isAtPrompt
-        self.isBuilding = isBuilding
-        self.environment = environment
-        self.programs = programs
-        self.output = output
-    }
+    let checkout: Checkout
+    let folder: BuildFolder
+    let isAtPrompt: Bool
+    /// Whether this program is building in the background.
+    let isBuilding: Bool
+    let environment: [String: String]
+    let programs: any Programs
+    let output: Output
+    private(set) var isWell = true
 
     /// - Parameters:
     ///   - chapters: the chapters whose files should exist.

@@ -44,7 +44,7 @@ public struct ClassGrader: Sendable {
         let run = try grades.map { grades throws in
             let key = GradingRun.Key(
                 questions: questionsSeed, chapters: chapters.map(\.id), shard: shard,
-                library: grader.builder.library)
+                version: GradingRun.Key.version(with: grader.builder.library))
             let inputs = shard == nil ? self.seed : Self.inputs(of: handedIn)
             return try grades.writing {
                 try GradingRun(key, of: submissions.submissions.map(\.student), drawing: inputs, in: grades)

@@ -15,12 +15,8 @@ public struct GradingRun: Sendable {
         var shard: Shard?
         let version: String
 
-        init(questions: UInt64?, chapters: [String], shard: Shard?, library: ExerciseLibrary) {
-            (self.questions, self.chapters, self.shard) = (questions, chapters, shard)
-            version = Self.currentVersion(with: library)
-        }
-
-        private static func currentVersion(with library: ExerciseLibrary) -> String {
+        /// When this program and the library were built.
+        static func version(with library: ExerciseLibrary) -> String {
             let library = BuildLayout.ofRunningProgram.map { "\($0.products)/\(library.fileName)" }
             return [runningProgramPath, library].map { $0.flatMap(modificationTime).map { "\($0)" } ?? "" }
                 .joined(separator: " ")

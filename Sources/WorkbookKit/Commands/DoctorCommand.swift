@@ -8,9 +8,9 @@ struct DoctorCommand: WorkbookCommand {
 
     func perform(in session: Session) async throws -> ExitStatus {
         var examination = Examination(
-            of: session.book.checkout, in: session.buildFolder, isAtPrompt: session.dialog.mode == .interactive,
-            isBuilding: session.reading.background?.task != nil, environment: session.system.environment,
-            programs: session.system.programs, output: session.output)
+            checkout: session.book.checkout, folder: session.buildFolder,
+            isAtPrompt: session.dialog.mode == .interactive, isBuilding: session.reading.background?.task != nil,
+            environment: session.system.environment, programs: session.system.programs, output: session.output)
         let isReady = session.grader.canUseLibrary(in: session.buildFolder.layout)
         let built =
             isReady
@@ -39,7 +39,7 @@ struct DoctorCommand: WorkbookCommand {
         ) { _ in }
         let (verdict, isMet) = (report.tasks.first?.verdict, report.isPass)
         return Examination.Requirement(
-            "Check: it \(isMet ? "accepts" : "doesn't accept") the book's own answer to a task", isMet: isMet,
+            name: "Check: it \(isMet ? "accepts" : "doesn't accept") the book's own answer to a task", isMet: isMet,
             cure: verdict?.message ?? "Has Solutions/\(chapter.folder) changed? `git status` says.")
     }
 }

@@ -22,8 +22,9 @@ struct TakeCommand: WorkbookCommand {
         let status = StatusLine(session.output)
         let parts = try await session.untilInterrupted {
             defer { status.clear() }
-            let parts = try await OwnApp(app, of: session, telling: status).parts()
-            try await AppPackage(of: app, with: parts.taken, in: session.book.checkout).write(to: target, named: name)
+            let parts = try await OwnApp(app: app, session: session, status: status).parts()
+            try await AppPackage(app: app, parts: parts.taken, root: session.book.checkout.root)
+                .write(to: target, named: name)
             return parts
         }
         session.output.verbatim("Written: \(name)")

@@ -14,29 +14,22 @@ struct DrillCommand: WorkbookCommand {
     var again = false
 
     func perform(in session: Session) async throws -> ExitStatus {
-        try await Drilling(session, about: chapter, again: again).run()
+        let chapter = try chapter.map { try session.book.chapter(named: $0) }
+        return try await Drilling(session: session, chapter: chapter, again: again).run()
     }
 }
 
 /// A round of drill questions, asked and answered one by one. Each answer is saved at once.
 @MainActor
 struct Drilling {
-    private let session: Session
-    private let chapter: Chapter?
-    private let again: Bool
+    let session: Session
+    /// The only chapter to ask about; nil for all.
+    let chapter: Chapter?
+    /// Whether to ask questions even if the day's questions are answered.
+    let again: Bool
     private var output: Output { session.output }
 
-    /// - Parameters:
-    ///   - chapter: the only chapter to ask about, as the reader names it.
-    ///   - again: whether to ask questions even if the day's questions are answered.
-    /// - Throws: ``Complaint`` if the book doesn't have the chapter.
-    init(_ session: Session, about chapter: String?, again: Bool) throws {
-        self.session = session
-        self.chapter = try chapter.map { try session.book.chapter(named: $0) }
-        self.again = again
-    }
-
-    private var today: Day { Day(of: session.system.now(), in: session.system.timeZone) }
+    private var today: Day { session.system.today }
 
     func run() async throws -> ExitStatus {
         let record = session.stores.drills.current

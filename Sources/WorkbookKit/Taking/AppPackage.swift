@@ -6,13 +6,10 @@ import Terminal
 /// The package that `take` writes: the learner's parts, copies of the modules that they need, and a template's program,
 /// test, and manifest.
 struct AppPackage: Sendable {
-    private let app: TakenApp
-    private let parts: [PartModule]
-    private let root: URL
-
-    init(of app: TakenApp, with parts: [PartModule], in checkout: Checkout) {
-        (self.app, self.parts, root) = (app, parts, checkout.root)
-    }
+    let app: TakenApp
+    let parts: [PartModule]
+    /// The checkout's folder.
+    let root: URL
 
     private static let mainPath = "Sources/App/main.swift"
     private static let package = "twitter-instant"
@@ -74,11 +71,9 @@ struct AppPackage: Sendable {
 
     /// A file of the template, with the names of the parts and the imports of those that it calls.
     private func text(ofTemplate path: String) throws -> String {
-        let text = try BookFile.text(of: "\(app.template)/\(path)", in: root)
         let names = parts.map { path.hasSuffix(".swift") ? "\"\($0.part.module)\"" : $0.part.taskName }
-        let called = parts.map(\.part).filter { $0.isCalled(in: text) }
-        let imports = path.hasPrefix("Package") ? "" : called.map { "\($0.importLine)\n" }.joined()
-        return imports + text.replacing("YOURS", with: names.joined(separator: ", "))
+        return try BookFile.text(of: "\(app.template)/\(path)", in: root).importing(parts, separator: "\n")
+            .replacing("YOURS", with: names.joined(separator: ", "))
     }
 
     /// The paths of the files in a folder, except its guides, in order.

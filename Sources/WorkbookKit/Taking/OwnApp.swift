@@ -6,22 +6,13 @@ import Reading
 /// The learner's parts of the course's app: those whose tasks pass now, and that compile outside of the checkout.
 @MainActor
 struct OwnApp {
-    struct Parts: Sendable {
-        var taken: [PartModule] = []
-        /// What's said about the parts that the book's code stands in for.
-        var remarks: [String] = []
-    }
+    let app: TakenApp
+    let session: Session
+    let status: StatusLine
 
-    private let app: TakenApp
-    private let session: Session
-    private let status: StatusLine
-
-    init(_ app: TakenApp, of session: Session, telling status: StatusLine) {
-        (self.app, self.session, self.status) = (app, session, status)
-    }
-
+    /// The parts to take, and what's said about those that the book's code stands in for.
     /// - Throws: ``Complaint`` if the app's main part is missing.
-    func parts() async throws -> Parts {
+    func parts() async throws -> (taken: [PartModule], remarks: [String]) {
         let passed = try await passedTasks()
         let missing = app.parts.filter { !passed.contains($0.key) && $0 != app.main }
             .map(\.taskName).joined(separator: ", ")
@@ -34,13 +25,11 @@ struct OwnApp {
                 """)
         }
         let progress = session.stores.progress.current
-        var parts = Parts()
-        parts.taken = PartModule.all(of: app.parts, in: session.book.checkout.root) { key in
+        let parts = PartModule.all(of: app.parts, in: session.book.checkout.root) { key in
             passed.contains(key) || progress[key].isPassedNow
         }.filter { passed.contains($0.part.key) }
-        if !missing.isEmpty { parts.remarks.append("From the book, since they haven't passed: \(missing).") }
-        try await leaveOutWhatDoesNotCompile(of: &parts)
-        return parts
+        let (taken, remarks) = try await compiled(parts)
+        return (taken, (missing.isEmpty ? [] : ["From the book, since they haven't passed: \(missing)."]) + remarks)
     }
 
     /// Checks the tasks of all parts, because the files may have changed since they passed.
@@ -57,28 +46,29 @@ struct OwnApp {
         return passed
     }
 
-    private func leaveOutWhatDoesNotCompile(of parts: inout Parts) async throws {
+    /// The parts that compile outside of the checkout, and a sentence about the others.
+    private func compiled(_ parts: [PartModule]) async throws -> (taken: [PartModule], remarks: [String]) {
         status.show("Compiling your app …")
-        let package = AppPackage(of: app, with: parts.taken, in: session.book.checkout)
+        let package = AppPackage(app: app, parts: parts, root: session.book.checkout.root)
         do {
             _ = try await session.grader.builder.build(
                 exercise: ExerciseFile(path: "Exercise.swift", text: "\n"), calledBy: [], main: package.mainProgram(),
-                using: parts.taken)
+                using: parts)
+            return (parts, [])
         } catch ExerciseBuilder.Failure.didNotCompile(let output) {
-            let remaining = parts.taken.without(brokenIn: output)
-            guard let error = output.errors.first, remaining.count < parts.taken.count else {
+            let remaining = parts.without(brokenIn: output)
+            guard let error = output.errors.first, remaining.count < parts.count else {
                 throw Complaint.failure("The app doesn't compile. Nothing was written.\n\(output.text)")
             }
-            let broken = parts.taken.filter { !remaining.contains($0) }.map(\.part)
+            let broken = parts.filter { !remaining.contains($0) }.map(\.part)
             let names = broken.map { "\($0.taskName) (`\($0.chapter.exercisePath)`)" }.joined(separator: ", ")
             let sentence = """
                 Task \(names) doesn't compile by itself: line \(error.line): \(error.message). Move what it needs \
                 into the task's own part of the file.
                 """
             guard !broken.contains(app.main) else { throw Complaint.failure(sentence + " Nothing was written.") }
-            parts.taken = remaining
-            parts.remarks.append(sentence + " Until then, the book's code stands in.")
-            try await leaveOutWhatDoesNotCompile(of: &parts)
+            let (taken, remarks) = try await compiled(remaining)
+            return (taken, [sentence + " Until then, the book's code stands in."] + remarks)
         } catch ExerciseBuilder.Failure.cannotBuild(let sentence) {
             throw Complaint.failure(sentence)
         }

@@ -101,7 +101,7 @@ enum EchoChapter {
 }
 
 func grade(
-    _ text: String, tasks: [Int]? = [1], limits: Limits = Limits(), seed: UInt64? = nil, isIsolated: Bool = true
+    _ text: String, tasks: [Int]? = [1], limits: Limits = .usual, seed: UInt64? = nil, isIsolated: Bool = true
 ) async -> ChapterReport {
     await Grader(builder: isIsolated ? sharedBuilder : openBuilder, limits: limits).grade(
         EchoChapter.chapter, .text(ExerciseFile(path: "Chapters/99-Echo/Exercise.swift", text: text)), tasks: tasks,

@@ -12,13 +12,8 @@ import Foundation
 package struct GeneratedBlock {
     package static let mistakeMark = "✗"
 
-    private let chapters: URL
-    private let folder: String
-
-    package init(in chapters: URL, of folder: String) {
-        self.chapters = chapters
-        self.folder = folder
-    }
+    let chapters: URL
+    let folder: String
 
     /// The lines to show for a block; nil if blocks with these words after the fence aren't generated.
     package func lines(info: String, content: [String]) -> [String]? {

@@ -30,15 +30,15 @@ package struct Lesson: Equatable, Sendable {
 package struct LessonStep: Equatable, Sendable {
     package var title: String
     /// The parts, which are shown one by one. Text below a guess or a run is a new part, shown after the reader's turn.
-    package var parts: [Part]
-    package var introduces: [String]
+    package var parts = [Part()]
+    package var introduces: [String] = []
     /// The names that no lesson introduces, and that `drill` asks about from this step on: `help` explains them.
     package var drills: [String] = []
 
     /// Text, and the offers that come with it, in order.
     package struct Part: Equatable, Sendable {
-        package var blocks: [MarkdownBlock]
-        package var offers: [Offer]
+        package var blocks: [MarkdownBlock] = []
+        package var offers: [Offer] = []
     }
 
     package var blocks: [MarkdownBlock] { parts.flatMap(\.blocks) }

@@ -8,7 +8,7 @@ extension Lesson {
         generated: (String, [String]) -> [String]? = { _, _ in nil }
     ) {
         var title: String?
-        var steps: [StepUnderConstruction] = []
+        var steps: [LessonStep] = []
         for var block in MarkdownParser.blocks(of: markdown) {
             if case .code(let info, let lines) = block, let made = generated(info, lines) {
                 block = .code(info: "text", lines: made)
@@ -17,36 +17,25 @@ extension Lesson {
             case .heading(level: 1, let text) where title == nil:
                 title = text
             case .heading(level: 2, let text):
-                if let first = steps.first, steps.count == 1, first.title == nil {
+                if steps.count == 1, steps[0].title.isEmpty {
                     steps[0].title = text
                 } else {
-                    steps.append(StepUnderConstruction(title: text))
+                    steps.append(LessonStep(title: text))
                 }
             default:
                 break
             }
-            if steps.isEmpty { steps.append(StepUnderConstruction()) }
+            if steps.isEmpty { steps.append(LessonStep(title: "")) }
             steps[steps.count - 1].add(block, taskText: taskText)
         }
-        self.init(
-            title: title ?? fallbackTitle,
-            steps: steps.map {
-                LessonStep(
-                    title: $0.title ?? title ?? fallbackTitle, parts: $0.parts, introduces: $0.introduces,
-                    drills: $0.drills)
-            })
+        // Without a heading, the first step has the lesson's title.
+        for index in steps.indices where steps[index].title.isEmpty { steps[index].title = title ?? fallbackTitle }
+        self.init(title: title ?? fallbackTitle, steps: steps)
     }
 }
 
-private struct StepUnderConstruction {
-    var title: String?
-    private(set) var parts = [LessonStep.Part(blocks: [], offers: [])]
-    private(set) var introduces: [String] = []
-    private(set) var drills: [String] = []
-
-    init(title: String? = nil) { self.title = title }
-
-    mutating func add(_ block: MarkdownBlock, taskText: (Int) -> [MarkdownBlock]?) {
+extension LessonStep {
+    fileprivate mutating func add(_ block: MarkdownBlock, taskText: (Int) -> [MarkdownBlock]?) {
         switch block {
         case .comment(let text):
             if text.hasPrefix(Lesson.spokenMark) { return show([block]) }
@@ -78,7 +67,7 @@ private struct StepUnderConstruction {
         // What follows a question is a new part, since it waits for the answer; so is what follows a command, which
         // may speak of the command's output.
         if let last = parts[parts.count - 1].offers.last, last.endsAPart {
-            parts.append(LessonStep.Part(blocks: [], offers: []))
+            parts.append(Part())
         }
         parts[parts.count - 1].blocks += blocks
         parts[parts.count - 1].offers += offers

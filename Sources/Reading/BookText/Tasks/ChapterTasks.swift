@@ -51,12 +51,13 @@ public struct ChapterTasks: Sendable, Equatable {
         .FormatError)
         -> TaskWords
     {
+        func fault(_ sentence: String, at index: Int? = nil) -> BookFile.FormatError {
+            BookFile.FormatError(path: path, line: (index ?? start) + 1, sentence: sentence)
+        }
         let parts = lines[start].dropFirst("## ".count).split(separator: "·").map { String($0.trimmed) }
         guard parts.count == 3 || parts.count == 4 && parts[3] == "examples", let number = Int(parts[0]), number > 0
         else {
-            throw BookFile.FormatError(
-                path: path, line: start + 1,
-                sentence: "Expected the task's number, its title and its kind, such as `## 1 · predict · predict`.")
+            throw fault("Expected the task's number, its title and its kind, such as `## 1 · predict · predict`.")
         }
         var places = [start] + (start + 1..<end).filter { lines[$0].hasPrefix("### ") }
         let names = places.dropFirst().map { String(lines[$0].dropFirst("### ".count)) }
@@ -65,32 +66,29 @@ public struct ChapterTasks: Sendable, Equatable {
         let wrong = zip(names + [""], sections).first { $0 != $1 && !($0.hasPrefix("test of ") && $1 == "test of …") }
         guard names.count == sections.count, wrong == nil else {
             let times = names.count > sections.count ? " once" : ""
-            throw BookFile.FormatError(
-                path: path, line: start + 1,
-                sentence: """
-                    Expected `### \(wrong?.1 ?? "passed")` in task \(number)\(times). \
-                    A task has a goal, three hints, and what's said when it's passed.
-                    """)
+            throw fault(
+                """
+                Expected `### \(wrong?.1 ?? "passed")` in task \(number)\(times). \
+                A task has a goal, three hints, and what's said when it's passed.
+                """)
         }
         places.append(end)
         let texts = zip(places, places.dropFirst()).map { PlacedText(Self.text(of: lines[($0 + 1)..<$1])) }
         if let empty = texts.firstIndex(where: \.text.isEmpty) {
-            throw BookFile.FormatError(
-                path: path, line: places[empty] + 1, sentence: "There are no words below this heading.")
+            throw fault("There are no words below this heading.", at: places[empty])
         }
         let goal = Self.marked(texts[0].text)
         if let twice = goal.marks.first(where: { mark in goal.marks.count { $0 == mark } > 1 }) {
-            throw BookFile.FormatError(
-                path: path, line: start + 1, sentence: "Two sentences of task \(number) have the mark [\(twice)].")
+            throw fault("Two sentences of task \(number) have the mark [\(twice)].")
         }
         var examples: [TaskWords.ExampleLine] = []
         if parts.count == 4 {
             let lines = texts[sections.count - 1].text.split(separator: "\n")
             examples = lines.compactMap(TaskWords.ExampleLine.init)
             guard examples.count > 2, examples.count == lines.count else {
-                throw BookFile.FormatError(
-                    path: path, line: places[sections.count - 1] + 1,
-                    sentence: "Expected a list of both lanes and of questions, such as `- keys: A letter is a key.`.")
+                throw fault(
+                    "Expected a list of both lanes and of questions, such as `- keys: A letter is a key.`.",
+                    at: places[sections.count - 1])
             }
         }
         return TaskWords(

@@ -89,7 +89,5 @@ struct ClassMistakes: Codable, Equatable {
     /// A digest of the last page that was written, without its comments.
     var page: UInt64?
 
-    init(students: [Work]) { self.students = students }
-
     var grouped: Mistakes { Mistakes(of: students.map { ($0.student, $0.answers) }) }
 }

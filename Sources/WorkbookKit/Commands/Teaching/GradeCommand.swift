@@ -43,10 +43,7 @@ struct GradeCommand: WorkbookCommand {
         }
         guard shard == nil || !one else { throw Complaint.usage("One student has no parts. Use --one or --shard.") }
         let grades = GradeFolder(at: target)
-        if let obstacle = grades.obstacle(replacing: replace) {
-            guard try session.putNewComments(into: grades) else { throw Complaint.usage(obstacle) }
-            return .passed
-        }
+        if try session.putNewComments(into: grades, replacing: replace) { return .passed }
         let submissions: Submissions
         do {
             submissions = one ? try Submissions(ofOneStudentIn: source) : try Submissions(in: source)

@@ -64,10 +64,7 @@ struct JoinCommand: WorkbookCommand {
     func perform(in session: Session) async throws -> ExitStatus {
         let target = session.place(into).standardizedFileURL
         let grades = GradeFolder(at: target)
-        if let obstacle = grades.obstacle(replacing: replace) {
-            guard try session.putNewComments(into: grades) else { throw Complaint.usage(obstacle) }
-            return .passed
-        }
+        if try session.putNewComments(into: grades, replacing: replace) { return .passed }
         do {
             let (students, mistakes) = try grades.join(
                 parts.map { GradeFolder(at: session.place($0).standardizedFileURL) })

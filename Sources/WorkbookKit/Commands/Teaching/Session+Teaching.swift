@@ -16,17 +16,21 @@ extension Session {
         return book.catalogue.filter { named.contains($0.id) }
     }
 
-    /// Puts the teacher's new comments into the reports of a graded class. Returns false if there are no new comments.
-    func putNewComments(into grades: GradeFolder) throws -> Bool {
-        do {
-            guard try grades.hasNewComments else { return false }
-            let written = try grades.putComments()
-            output.say("Your comments are in the reports. Nothing was graded again; `--replace` does that.")
-            tell(written, in: grades.url)
-            return true
+    /// Puts the teacher's new comments into the reports of a graded class, if nothing else may be written there.
+    /// - Returns: whether that's all there is to do.
+    /// - Throws: ``Complaint`` if nothing may be written, and there are no new comments.
+    func putNewComments(into grades: GradeFolder, replacing: Bool) throws -> Bool {
+        guard let obstacle = grades.obstacle(replacing: replacing) else { return false }
+        let written: MistakesWritten?
+        do throws(Obstacle) {
+            written = try grades.hasNewComments ? try grades.putComments() : nil
         } catch {
             throw Complaint.failure(error.sentence)
         }
+        guard let written else { throw Complaint.usage(obstacle) }
+        output.say("Your comments are in the reports. Nothing was graded again; `--replace` does that.")
+        tell(written, in: grades.url)
+        return true
     }
 
     func tell(_ written: MistakesWritten, in grades: URL) {
