@@ -91,7 +91,8 @@ import Testing
             "\(isAsked ? "{allow}" : "")\(word){\(pause)s}", isAsked ? "ask" : "grant",
             "200@\(Int.random(in: 1...400, using: &generator))ms")
         let name = task.scenarios[0].judge(script)?.name
-        #expect(["no-fault-shows", "only-the-requests-differ", "answered-in-time"].contains(name))
+        let harmless = ["no-fault-shows", "only-the-requests-differ", "no-change-during-the-search"]
+        #expect(name.map(harmless.contains) == true)
         #expect(task.scenarios[0].remark(script)?.fault.name == nil)
     }
 

@@ -25,7 +25,8 @@ import Testing
             "texts  a--'so long'---b-------c---d-----e",
             "shown  --------A-----------------------|",
         ]
-        let lines = MarkdownRenderer(colored: false).lines(["```marbles"] + lanes + ["```"], width: width)
+        let block = (["```marbles"] + lanes + ["```"]).joined(separator: "\n")
+        let lines = MarkdownRenderer(width: width, colored: false).lines(MarkdownParser.blocks(of: block))
         #expect(lines.allSatisfy { $0.count <= width })
         for marble in ["'so long'", "3000", "A", "|"] {
             #expect(lines.count { $0.contains(marble) } == 1, "\(marble) in \(lines)")
