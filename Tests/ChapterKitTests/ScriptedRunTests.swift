@@ -34,5 +34,8 @@ import Testing
             line.lines(columns: 40) == [
                 "  522 ms  An error occurred: invalid", "          response (code 2): status 503",
             ])
+        let late = TimedLine(at: .milliseconds(2_490_600), "AlbumModel.swift: 27 lines, 3 variables")
+        #expect(
+            late.lines(columns: 40) == ["2490600 ms  AlbumModel.swift: 27 lines,", "            3 variables"])
     }
 }

@@ -20,13 +20,13 @@ import Testing
         #expect(drawing.text.filter(\.isLetter).hasSuffix("gh"))
     }
 
-    @Test(arguments: 40...100)
+    @Test(arguments: 16...100)
     func `the time above the last marble has its room`(width: Int) {
         let events = [120, 240, 360, 1020].map { TimedEvent(at: .milliseconds($0), .next("a")) }
         let drawing = LaneDrawing(
             [Lane("lane", events)], step: .milliseconds(100), width: width, showsTimes: true)
         #expect(drawing.lines.allSatisfy { $0.count <= width })
-        #expect(drawing.lines.first?.hasSuffix("1020") == true)
+        #expect(drawing.lines.contains { $0.hasSuffix("1020") })
     }
 
     @Test func `letters that stand for parts of the code are counted from 1`() throws {

@@ -105,7 +105,7 @@ struct TimedLine {
     /// The text, word-wrapped to a window. Continuation lines are indented to line up with the first line's words.
     /// - Parameter columns: the window's width; nil for output without a window, such as a pipe.
     func lines(columns: Int?) -> [String] {
-        let indent = 10
+        let indent = lead.count
         guard let columns, columns > 2 * indent, DisplayWidth.columns(of: text) > columns else { return [text] }
         let words = Array(line)
         let rows = LineBreaking.lines(of: words, width: columns - indent).map { String(words[$0]) }

@@ -33,6 +33,7 @@ struct Ruler {
     /// The indices of the columns that follow a shortened pause.
     private(set) var jumps: Set<Int> = []
     private(set) var width = 0
+    private let labels: [Duration: Int]
 
     /// - Parameters:
     ///   - step: the virtual time of one step of the drawing.
@@ -44,6 +45,7 @@ struct Ruler {
         longestPause: Int = 12,
         marbleWidth: ([TimedEvent.Kind]) -> Int = { DisplayWidth.columns(of: Lane.marble(for: $0)) }
     ) {
+        self.labels = labels
         let rows = lanes.map { $0.kindsByInstant.mapValues(marbleWidth) }
         let ends = lanes.compactMap { $0.span }.flatMap { [$0.lowerBound, $0.upperBound] }.filter { $0 > .zero }
         var last = Duration.zero
@@ -66,6 +68,7 @@ struct Ruler {
             width += widest
             last = time
         }
+        if let last = columns.last, let label = labels[last.time] { width = max(width, last.start + label) }
         switch scale {
         case .columns(let columns): place(rows, [:], pauses, perStep: columns)
         case .fitting(let room, let most) where columns.count <= room:
@@ -117,7 +120,9 @@ struct Ruler {
         var first = 0
         while first < columns.count {
             let start = parts.isEmpty ? 0 : columns[first].start
-            let end = columns[(first + 1)...].firstIndex { $0.start + $0.width - start > room }
+            let end = columns[(first + 1)...].firstIndex {
+                $0.start + max($0.width, labels[$0.time] ?? 0) - start > room
+            }
             parts.append(Part(columns: columns[first..<(end ?? columns.count)], start: start))
             first = end ?? columns.count
         }
