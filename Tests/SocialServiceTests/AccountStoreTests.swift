@@ -16,9 +16,9 @@ import Testing
         let error: AccountError?
     }
 
-    private func request(_ store: AccountStore, _ type: AccountType = .twitter) -> Box<[Decision]> {
+    private func request(_ store: AccountStore) -> Box<[Decision]> {
         let box = Box<[Decision]>([])
-        store.requestAccess(to: type) { granted, error in
+        store.requestAccess(to: .twitter) { granted, error in
             box.change { $0.append(Decision(granted: granted, error: error)) }
         }
         return box
@@ -101,7 +101,7 @@ import Testing
     @Test func `A damaged file leads to another question, and a decision that can't be saved is still valid`() throws {
         try folder.write("", to: "new/access.txt")
         try Data([0xFF, 0x00, 0x0A, 0x74]).write(to: file)
-        #expect(AccountStore(memory: AccessMemory(file: file)).decision(about: .twitter) == nil)
+        #expect(AccountStore(memory: AccessMemory(file: file), clock: clock).decision(about: .twitter) == nil)
 
         // A folder at the file's path can't be overwritten.
         try FileManager.default.removeItem(at: file)
@@ -125,20 +125,5 @@ import Testing
         let refused = request(empty)
         clock.advance(by: .zero)
         #expect(refused.value == [Decision(granted: false, error: .notFound)])
-    }
-
-    @Test func `Accounts of an unknown type are refused`() {
-        let store = AccountStore(policy: .grant, clock: clock)
-        let answers = request(store, AccountType(identifier: "bookface"))
-        clock.advance(by: .zero)
-        #expect(answers.value == [Decision(granted: false, error: .unknownType("bookface"))])
-    }
-
-    @Test func `On the system's clock the callback comes on a background thread`() async {
-        let store = AccountStore()
-        let isMain = await withCheckedContinuation { continuation in
-            store.requestAccess(to: .twitter) { _, _ in continuation.resume(returning: Thread.isMainThread) }
-        }
-        #expect(!isMain)
     }
 }

@@ -3,8 +3,8 @@ import Synchronization
 
 /// The stand-in for `api.twitter.com` and its picture host, in process and offline.
 ///
-///     let service = TwitterService()
-///     var request = SocialRequest(service, .get, TwitterService.searchURL, parameters: ["q": "magic"])
+///     let service = TwitterService(clock: clock)
+///     var request = SocialRequest(service, TwitterService.searchURL, parameters: ["q": "magic"])
 ///
 /// With virtual time, the same conditions and requests produce the same bytes at the same times. Safe on any thread.
 public final class TwitterService: Sendable {
@@ -34,7 +34,7 @@ public final class TwitterService: Sendable {
     ///   - observer: receives the service's events.
     public init(
         conditions: ServiceConditions = ServiceConditions(),
-        clock: any ServiceClock = SystemClock(),
+        clock: any ServiceClock,
         corpus: Corpus? = nil,
         observer: ServiceObserver? = nil
     ) {
@@ -101,14 +101,14 @@ public final class TwitterService: Sendable {
         handler: SocialRequest.Handler
     ) {
         func fail(_ error: TransportError?) {
-            traffic.withLock { $0.statistics[keyPath: counts].end(status: nil, bytes: 0) }
+            traffic.withLock { $0.statistics[keyPath: counts].end(status: nil) }
             observer?(.failed(number: number, error: error))
             handler(nil, nil, error)
         }
         do throws(TransportError) {
             guard let (data, response) = try answers.answer(to: call, now: clock.now) else { return fail(nil) }
             let status = response.statusCode
-            traffic.withLock { $0.statistics[keyPath: counts].end(status: status, bytes: data.count) }
+            traffic.withLock { $0.statistics[keyPath: counts].end(status: status) }
             observer?(.answered(number: number, status: status, bytes: data.count))
             handler(data, response, nil)
         } catch {
@@ -125,8 +125,8 @@ public struct ServiceConditions: Sendable, Equatable {
     public var latency = Latency(between: .milliseconds(50), and: .milliseconds(400))
     /// The planned answers to searches.
     public var plan = ResponsePlan.none
-    /// The maximum number of each account's searches in a window.
-    public var rateLimit = RateLimit.standard
+    /// The maximum number of each account's searches in 15 minutes. The API's own limit is 180.
+    public var rateLimit = 180
     /// The latency of pictures.
     public var avatarLatency = Latency(between: .milliseconds(30), and: .milliseconds(250))
     /// The planned answers to requests for pictures. Those are counted separately: the third step answers the third
@@ -151,7 +151,7 @@ public enum ServiceEvent: Sendable, Equatable, Codable {
 
 /// Receives every event of a service, for a trace or a test.
 ///
-///     TwitterService(observer: { event in print(event) })
+///     TwitterService(clock: clock, observer: { event in print(event) })
 ///
 /// Called without holding a lock: for `started` and `canceled` on the caller's thread, for the others on the clock's
 /// queue just before the request's handler.
