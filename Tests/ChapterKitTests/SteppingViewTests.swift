@@ -1,10 +1,10 @@
 import Foundation
-import Marbles
 import Terminal
 import TerminalTestKit
 import Testing
 
 @testable import ChapterKit
+@testable import Marbles
 @testable import Stepping
 
 @Suite("The view of a recorded run")

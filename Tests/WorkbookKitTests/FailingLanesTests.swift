@@ -1,11 +1,11 @@
 import Exercises
-import Marbles
 import Playing
 import Terminal
 import Testing
 
 @testable import Checks
 @testable import Grading
+@testable import Marbles
 @testable import WorkbookKit
 
 @Suite("The lanes of a failing run") struct FailingLanesTests {

@@ -12,10 +12,6 @@ public struct SourceLines: Sendable {
         public var line: Int
         /// The column number, from 1; 0 if unknown.
         public var column: Int
-
-        public init(function: String, file: String, line: Int, column: Int) {
-            (self.function, self.file, self.line, self.column) = (function, file, line, column)
-        }
     }
 
     /// The sites at each place: inlined functions, innermost first, then the function around them. May be empty.

@@ -5,28 +5,18 @@ public struct StageLane: Sendable, Equatable, Codable {
     /// The line and the operator, such as `12 throttle`; outside the main file, the file's name comes first.
     public var label: String
     /// The lane's number among the lanes with the same label, from 1.
-    public var number: Int
+    public var number = 1
     /// The file's path.
-    public var file: String
+    public var file = ""
     /// The line in the file, counted from 1.
-    public var line: Int
+    public var line = 0
     /// The index of the lane that receives the events; nil for the last lane of a pipeline.
     public var consumer: Int?
     /// How many events of the trace have happened when the lane appears: at the stage's creation or, for the stage's
     /// later lanes, after their first subscription.
-    public var created: Int
+    public var created = 0
     /// How many events came before the lane's first subscription; nil if there was no subscription.
-    public var subscribed: Int?
-
-    /// Makes a lane.
-    public init(
-        operatorName: String, label: String? = nil, number: Int = 1, file: String = "", line: Int = 0,
-        consumer: Int? = nil, created: Int = 0, subscribed: Int? = 0
-    ) {
-        (self.operatorName, self.label, self.number) = (operatorName, label ?? operatorName, number)
-        (self.file, self.line, self.consumer) = (file, line, consumer)
-        (self.created, self.subscribed) = (created, subscribed)
-    }
+    public var subscribed: Int? = 0
 }
 
 /// An event of a lane.
@@ -38,11 +28,6 @@ public struct StageEvent: Sendable, Equatable, Codable {
     public var isReaction: Bool
     /// The event's index among all recorded events, including those that the trace leaves out.
     public var number: Int
-
-    /// Makes an event.
-    public init(lane: Int, event: TimedEvent, isReaction: Bool, number: Int) {
-        (self.lane, self.event, self.isReaction, self.number) = (lane, event, isReaction, number)
-    }
 }
 
 /// The named stages of a program's pipelines, and their events.
