@@ -36,11 +36,4 @@ package enum RequestKind: String, Sendable, CaseIterable, Codable {
     case picture
 
     package init(of url: URL) { self = url.host() == AvatarAddress.host ? .picture : .search }
-
-    var counts: WritableKeyPath<ServiceStatistics, RequestCounts> & Sendable {
-        switch self {
-        case .search: \.searches
-        case .picture: \.avatars
-        }
-    }
 }

@@ -44,8 +44,6 @@ public struct HTTPResponse: Sendable, Equatable {
         public let value: String
     }
 
-    /// The URL of the request.
-    public let url: URL
     /// The HTTP status, such as 200.
     public let statusCode: Int
     /// The headers, in the order of the answer.

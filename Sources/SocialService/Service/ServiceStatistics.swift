@@ -1,9 +1,9 @@
 /// The requests that a service has received so far.
 public struct ServiceStatistics: Sendable, Equatable {
     /// Requests to the API, with any path, and requests to unknown hosts.
-    public internal(set) var searches = RequestCounts()
+    public let searches: RequestCounts
     /// Requests for pictures.
-    public internal(set) var avatars = RequestCounts()
+    public let avatars: RequestCounts
 }
 
 /// Counts requests of one kind. At any moment, `started` is `finished + failed + canceled + inFlight`.
