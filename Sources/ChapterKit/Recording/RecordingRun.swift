@@ -21,7 +21,7 @@ final class RecordingRun {
     private let step: any ChapterStep.Type
     private let script: TypingScript
     private let clock = VirtualTime()
-    private let file: RunChunkFile
+    private let file: RecordingFile
     private let recorder: StageRecorder
     private let size: TerminalSize
     private let context: ChapterContext
@@ -34,7 +34,7 @@ final class RecordingRun {
     init?(of step: any ChapterStep.Type, options: ChapterOptions, world: WorldOptions) {
         guard let request = ProcessInfo.processInfo.environment[Self.announcement],
             let space = request.firstIndex(of: " "),
-            let file = RunChunkFile(path: String(request[request.index(after: space)...]))
+            let file = RecordingFile(path: String(request[request.index(after: space)...]))
         else { return nil }
         let numbers = request[..<space].split(separator: "x").compactMap { Int($0) }
         size = TerminalSize(rows: numbers.last ?? 9, columns: numbers.first ?? 80)
@@ -51,14 +51,14 @@ final class RecordingRun {
         screen = AppScreen(title: nil, context: context, givesQuestionsFocus: false)
         printByLines()
         context.serviceEvents.subscribe(next: { [file, recorder] event in
-            file.write(RunChunk(time: clock.now, request: event), recorder: recorder)
+            file.write(.init(time: clock.now, request: event), recorder: recorder)
         })
     }
 
     /// Starts the run, and ends the program when the run is over.
     func begin() {
         let driver = Thread { [self, clock, script] in
-            file.write(RunChunk(time: .zero, input: "the app starts."), recorder: recorder)
+            file.write(.init(time: .zero, input: "the app starts."), recorder: recorder)
             onMain { [self] in
                 StageWatching.start(recorder)
                 step.start(in: context)
@@ -66,7 +66,7 @@ final class RecordingRun {
             note()
             for press in script.presses {
                 pass(until: press.at)
-                file.write(RunChunk(time: clock.now, input: press.key.sentence), recorder: recorder)
+                file.write(.init(time: clock.now, input: press.key.sentence), recorder: recorder)
                 onMain { [self] in context.press(press.key) }
                 note()
             }
@@ -110,7 +110,7 @@ final class RecordingRun {
                 for line in logged.take() { screen.log.append(line) }
                 let rows = ScreenLayout.copy(of: screen.views, in: size, on: .ofRecordings)
                 file.write(
-                    RunChunk(time: clock.now, screen: rows == shown ? nil : rows, isRest: true, failure: failure),
+                    .init(time: clock.now, screen: rows == shown ? nil : rows, isRest: true, failure: failure),
                     recorder: recorder)
                 shown = rows
             }

@@ -22,11 +22,6 @@ struct StageSites {
     let lines: SourceLines
     private let files = CodeFiles()
 
-    init(of recording: StageRecording, lines: SourceLines) {
-        self.recording = recording
-        self.lines = lines
-    }
-
     /// The site of each stage; nil for stages that the libraries create for themselves.
     func all() -> [StageSite?] {
         var sites: [StageSite?] = []
