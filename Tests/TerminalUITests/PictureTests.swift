@@ -9,9 +9,8 @@ import Testing
 @MainActor
 struct PictureTests {
     private func screen(_ image: Image?, rows: Int, depth: ColorDepth, unicode: Bool = true) -> ScreenModel {
-        var picture = Picture()
         let terminal = TerminalAbilities(isInteractive: true, colorDepth: depth, hasUnicode: unicode)
-        let lines = picture.lines(of: image, or: "ab", rows: rows, on: terminal)
+        let lines = Picture.lines(of: image, or: "ab", rows: rows, on: terminal)
         return ScreenModel(lines, columns: 2 * rows, on: terminal)
     }
 

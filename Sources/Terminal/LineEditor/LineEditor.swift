@@ -58,12 +58,9 @@ public final class LineEditor: LineReading {
     /// Whether a line or a field is being edited.
     public var isEditing: Bool { if case .nothing = editing { false } else { true } }
 
-    /// Edits a line below the program's earlier output, until Return or another ``LineOutcome``. Wait for the result
-    /// before editing another line.
-    public func readLine(_ prompt: Prompt) async -> LineOutcome { await readLine(prompt, startingWith: EditedLine("")) }
-
-    /// Like `readLine(_:)`, with initial text.
-    public func readLine(_ prompt: Prompt, startingWith initial: EditedLine) async -> LineOutcome {
+    /// Edits a line below the program's earlier output.
+    public func readLine(_ prompt: Prompt, begun text: String) async -> LineOutcome {
+        let initial = EditedLine(text)
         precondition(!isEditing, "LineEditor edits one line at a time")
         prepare()
         editing = .line(LineOnScreen(prompt: prompt, line: initial))

@@ -2,28 +2,11 @@ import Terminal
 
 /// Draws an image as a square on rows of a terminal. Each cell shows two pixels, one above the other, as a half block
 /// and its background.
-///
-/// The last drawing is cached: there are many frames, and images seldom change.
-struct Picture {
-    private struct Drawn {
-        var image: Image
-        var rows: Int
-        var lines: [StyledText]
-    }
-
-    private var drawn: Drawn?
-
-    mutating func lines(of image: Image?, or initials: String, rows: Int, on terminal: TerminalAbilities)
-        -> [StyledText]
-    {
+enum Picture {
+    static func lines(
+        of image: Image?, or initials: String, rows: Int, on terminal: TerminalAbilities
+    ) -> [StyledText] {
         guard let image, terminal.showsPictures else { return Picture.initials(initials, rows: rows) }
-        if let drawn, drawn.rows == rows, drawn.image == image { return drawn.lines }
-        let lines = Picture.halfBlocks(of: image, rows: rows)
-        drawn = Drawn(image: image, rows: rows, lines: lines)
-        return lines
-    }
-
-    private static func halfBlocks(of image: Image, rows: Int) -> [StyledText] {
         let side = 2 * rows
         let small = image.scaled(to: side)
         func color(_ column: Int, _ row: Int) -> Color {
