@@ -2,7 +2,6 @@ import Foundation
 import Marbles
 import ReactiveCore
 import Stepping
-import Synchronization
 import Terminal
 import TerminalUI
 
@@ -26,8 +25,6 @@ final class RecordingRun {
     private let size: TerminalSize
     private let context: ChapterContext
     private let screen: AppScreen
-    /// The lines that were logged since the screen was last drawn.
-    private let logged = LoggedLines()
     private var shown: [StyledText] = []
 
     /// Nil unless the environment asks for a recording, and its file can be written.
@@ -41,14 +38,15 @@ final class RecordingRun {
         script = options.script ?? TypingScript()
         self.step = step
         self.file = file
-        let (clock, logged) = (clock, logged)
+        let (clock, log) = (clock, LogView())
         step.prepareTasks(on: clock)
         context = ChapterContext(options: options, world: world, time: clock, person: false) { line in
-            logged.append(TimedLine(at: clock.now, line).text)
+            let text = TimedLine(at: clock.now, line).text
+            DispatchQueue.main.async { MainActor.assumeIsolated { log.append(text) } }
         }
         recorder = StageRecorder(
             now: { clock.now }, changed: { recorder in file.writeStages(at: clock.now, recorder: recorder) })
-        screen = AppScreen(title: nil, context: context, givesQuestionsFocus: false)
+        screen = AppScreen(title: nil, context: context, log: log, givesQuestionsFocus: false)
         printByLines()
         context.serviceEvents.subscribe(next: { [file, recorder] event in
             file.write(.init(time: clock.now, request: event), recorder: recorder)
@@ -107,30 +105,13 @@ final class RecordingRun {
         fflush(nil)
         DispatchQueue.main.sync {
             MainActor.assumeIsolated {
-                for line in logged.take() { screen.log.append(line) }
-                let rows = ScreenLayout.copy(of: screen.views, in: size, on: .ofRecordings)
+                let terminal = TerminalAbilities(isInteractive: true, colorDepth: .palette)
+                let rows = ScreenLayout.copy(of: screen.views, in: size, on: terminal)
                 file.write(
                     .init(time: clock.now, screen: rows == shown ? nil : rows, isRest: true, failure: failure),
                     recorder: recorder)
                 shown = rows
             }
-        }
-    }
-}
-
-extension TerminalAbilities {
-    fileprivate static let ofRecordings = TerminalAbilities(isInteractive: true, colorDepth: .palette)
-}
-
-private final class LoggedLines: Sendable {
-    private let lines = Mutex<[String]>([])
-
-    func append(_ line: String) { lines.withLock { $0.append(line) } }
-
-    func take() -> [String] {
-        lines.withLock { lines in
-            defer { lines = [] }
-            return lines
         }
     }
 }

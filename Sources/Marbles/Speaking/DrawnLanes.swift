@@ -59,22 +59,9 @@ public struct DrawnLanes {
 
     /// Quotes keep a word together.
     private static func words(of line: String) -> [(text: String, column: Int)] {
-        var words: [(text: String, column: Int)] = []
-        var column = 0
-        var isQuoted = false
-        var isInWord = false
-        for character in line {
-            if character == " ", !isQuoted {
-                isInWord = false
-            } else {
-                if character == "'" { isQuoted.toggle() }
-                if !isInWord { words.append(("", column)) }
-                words[words.count - 1].text.append(character)
-                isInWord = true
-            }
-            column += DisplayWidth.columns(of: String(character))
+        line.matches(of: /(?:'[^']*'?|[^ '])+/).map { word in
+            (String(word.output), DisplayWidth.columns(of: line[..<word.startIndex]))
         }
-        return words
     }
 
     /// The instant of each column, from the leftmost lane's beginning.
