@@ -37,9 +37,7 @@ struct AnswerBuilder: Sendable {
         }
     }
 
-    private func search(
-        _ given: [String: String]?, _ now: Duration, _ corpus: Corpus
-    ) throws(APIFailure) -> Answer {
+    private func search(_ given: [String: String]?, _ now: Duration, _ corpus: Corpus) throws(APIFailure) -> Answer {
         if let refusal { throw refusal }
         if let limit, limit.isExceeded { throw .rateLimitExceeded }
         guard let given else { throw .invalidParameter }

@@ -100,9 +100,7 @@ public final class TwitterService: Sendable {
         return task
     }
 
-    private func answer(
-        with builder: AnswerBuilder, _ kind: RequestKind, number: Int, handler: SocialRequest.Handler
-    ) {
+    private func answer(with builder: AnswerBuilder, _ kind: RequestKind, number: Int, handler: SocialRequest.Handler) {
         func fail(_ error: TransportError?) {
             traffic.withLock { $0.counts[kind]?.end(status: nil) }
             observer?(.failed(number: number, error: error))
