@@ -87,7 +87,7 @@ public final class ChapterContext {
         let twin = SearchForm(
             accountStore: world.accountStore, twitter: world.twitter, schedulers: schedulers
         ) { _ in }
-        searchField.textSignal.skip(first: 1).subscribe(next: { text in twin.searchField.follow(text) })
+        searchField.textSignal.skip(first: 1).subscribe(next: { text in twin.searchField.setText(text) })
         self.twin = twin
         return twin
     }
@@ -123,20 +123,5 @@ public final class ChapterContext {
         if counts.canceled > 0 { parts.append("\(counts.canceled) canceled") }
         if counts.inFlight > 0 { parts.append("\(counts.inFlight) still open") }
         return parts.joined(separator: ", ")
-    }
-}
-
-extension TextField {
-    fileprivate func follow(_ new: String) {
-        if new.isEmpty {
-            clear()
-        } else if new == text.dropLast() {
-            deleteBackward()
-        } else if new.hasPrefix(text) {
-            insert(String(new.dropFirst(text.count)))
-        } else {
-            clear()
-            insert(new)
-        }
     }
 }

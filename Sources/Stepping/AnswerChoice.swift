@@ -6,11 +6,11 @@ struct AnswerChoice: Equatable {
     enum Decision: Equatable {
         case undecided
         case canceled
-        case decided(RunRequest, answer: Int)
+        case decided(RecordedRun.Request, answer: Int)
     }
 
     /// The requests in flight, the oldest first.
-    let requests: [RunRequest]
+    let requests: [RecordedRun.Request]
     /// The instant at which the answer comes.
     let time: Duration
     private var request = 0
@@ -18,7 +18,7 @@ struct AnswerChoice: Equatable {
     private var answer: Int?
 
     /// - Parameter requests: at least one.
-    init(of requests: [RunRequest], at time: Duration) {
+    init(of requests: [RecordedRun.Request], at time: Duration) {
         (self.requests, self.time) = (requests, time)
         answer = requests.count > 1 ? nil : 0
     }

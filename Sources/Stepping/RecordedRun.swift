@@ -27,7 +27,7 @@ package struct RecordedRun: Sendable, Equatable, Codable {
     /// The app's screens, each as its rows from top to bottom.
     package var screens: [[StyledText]] = []
     /// The requests that the program made, in the order in which they were sent.
-    package var requests: [RunRequest] = []
+    package var requests: [Request] = []
     /// Lanes that are shown above the stages at each moment, if there's room, such as expected and actual lanes.
     package var compared: [Lane] = []
     /// A sentence about the program's end, if it ended before the run did.

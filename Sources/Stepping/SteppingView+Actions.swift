@@ -4,7 +4,7 @@ extension SteppingView {
         /// Presses a script's key, or answers a question, at a time of the run.
         package var inject: ((TypingScript.Key, Duration) -> Void)?
         /// Gives a request one of its answers at a time of the run.
-        package var answer: ((RunRequest, _ answer: Int, Duration) -> Void)?
+        package var answer: ((RecordedRun.Request, _ answer: Int, Duration) -> Void)?
         /// Undoes the injection of the last key or answer.
         package var undo: (() -> Void)?
         /// Saves the run as a script. Returns a message for the user.

@@ -46,6 +46,9 @@ package struct TypingScript: Sendable, Equatable {
         while position < characters.count {
             let start = position
             position += 1
+            func mistake(_ sentence: String) -> TypingScriptError {
+                TypingScriptError(script: script, column: start + 1, sentence: sentence)
+            }
             guard characters[start] == "{" else {
                 press(.character(characters[start]))
                 continue
@@ -56,7 +59,11 @@ package struct TypingScript: Sendable, Equatable {
                 continue
             }
             guard let close = characters[position...].firstIndex(of: "}") else {
-                throw TypingScriptError(script: script, column: start + 1, problem: .openBrace)
+                throw mistake(
+                    """
+                    The brace at column \(start + 1) is never closed. Write a key such as `{delete}`, a pause such as \
+                    `{600ms}`, or `{{` for a brace.
+                    """)
             }
             let word = String(characters[position..<close])
             position = close + 1
@@ -64,13 +71,21 @@ package struct TypingScript: Sendable, Equatable {
                 press(key)
             } else if word.hasPrefix("@"), let time = Self.pause(String(word.dropFirst())) {
                 guard time >= presses.last?.at ?? .zero else {
-                    throw TypingScriptError(script: script, column: start + 1, problem: .tooEarly(word))
+                    throw mistake(
+                        """
+                        `{\(word)}` at column \(start + 1) is before the key before it. Each key comes 120 ms after \
+                        the previous one; give a later time.
+                        """)
                 }
                 end = time - Self.pace
             } else if let pause = Self.pause(word) {
                 end += pause
             } else {
-                throw TypingScriptError(script: script, column: start + 1, problem: .unknownWord(word))
+                throw mistake(
+                    """
+                    `{\(word)}` at column \(start + 1) is not a key. The keys are `{delete}`, `{clear}`, `{tab}`, \
+                    `{return}`, `{allow}`, `{deny}` and pauses such as `{600ms}` or `{2s}`.
+                    """)
             }
         }
     }

@@ -4,9 +4,11 @@ import Terminal
 @MainActor
 public final class LogView: ScrollableView {
     /// The maximum number of lines.
-    public let limit: Int
+    private static let limit = 10_000
 
-    private var entries: [(text: String, style: TextStyle)] = []
+    /// The lines, oldest first.
+    public private(set) var lines: [String] = []
+
     private var rowsBelow = 0
     private var shownRows = 1
 
@@ -15,20 +17,12 @@ public final class LogView: ScrollableView {
     public var height: RowHeight { didSet { screen?.needsDisplay() } }
 
     /// Makes an empty log. By default, it takes all rows that other views leave.
-    public init(height: RowHeight = .rest, limit: Int = 10_000) {
-        self.height = height
-        self.limit = limit
-    }
-
-    /// The lines, oldest first.
-    public var lines: [String] { entries.map(\.text) }
+    public init(height: RowHeight = .rest) { self.height = height }
 
     /// Adds a line, or several if the text has line breaks. A line that's too long for a row wraps.
-    public func append(_ text: String, style: TextStyle = .plain) {
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-            entries.append((String(line), style))
-        }
-        if entries.count > limit { entries.removeFirst(entries.count - limit) }
+    public func append(_ text: String) {
+        lines += text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        lines.removeFirst(max(0, lines.count - Self.limit))
         screen?.needsDisplay()
     }
 
@@ -47,16 +41,16 @@ public final class LogView: ScrollableView {
     public func lines(columns: Int, height: Int, on terminal: TerminalAbilities) -> [StyledText] {
         shownRows = height
         var rows: [StyledText] = []
-        for entry in entries.reversed() {
+        for line in lines.reversed() {
             if rows.count >= height + rowsBelow { break }
-            rows += LogView.wrapped(entry.text, columns: columns).reversed().map { StyledText($0, style: entry.style) }
+            rows += LogView.wrapped(line, columns: columns).reversed()
         }
         rowsBelow = min(rowsBelow, max(0, rows.count - height))
         return rows.dropFirst(rowsBelow).prefix(height).reversed()
     }
 
-    private static func wrapped(_ text: String, columns: Int) -> [String] {
+    private static func wrapped(_ text: String, columns: Int) -> [StyledText] {
         let characters = Array(text)
-        return LineBreaking.lines(of: characters, width: columns).map { String(characters[$0]) }
+        return LineBreaking.lines(of: characters, width: columns).map { StyledText(String(characters[$0])) }
     }
 }

@@ -8,10 +8,8 @@ import Terminal
 ///
 ///     let field = TextField(label: "Search")
 ///     guard let screen = Screen() else { ... }             // no terminal: read keys from the pipe
-///     screen.add(Label("Validation: Esc leaves", style: .reversed, fillsRow: true))
-///     screen.add(field)
-///     screen.add(log)
-///     await screen.run(editing: field)
+///     screen.show(views: [Label("Validation: Esc leaves", style: .reversed, fillsRow: true), field, log])
+///     await screen.run(focusing: [field])
 @MainActor
 public final class Screen {
     /// The views from top to bottom.
@@ -30,21 +28,14 @@ public final class Screen {
     private var hasBell = false
 
     /// Makes a screen; nil unless standard input and output are a terminal that understands escape sequences.
-    ///
-    /// - Parameter history: the texts that Up recalls.
-    public init?(history: History = History()) {
-        guard let editor = LineEditor(program: "workbook-field", readsEditrc: false, history: history) else {
-            return nil
-        }
+    public init?() {
+        guard let editor = LineEditor(program: "workbook-field", readsEditrc: false) else { return nil }
         self.editor = editor
         TerminalLook.depth = max(.sixteen, editor.abilities.colorDepth)
         TerminalLook.onChange { [weak self] in Task { @MainActor in self?.needsDisplay() } }
     }
 
-    /// Adds a view below the others.
-    public func add(_ view: any ScreenView) { show(views: views + [view]) }
-
-    /// Replaces the views, for example with the next screen's. Also pass the focusable views to the focus ring
+    /// Shows views, in place of the previous screen's. Also pass the focusable views to the focus ring
     /// (`FocusRing.replace(with:)`).
     public func show(views: [any ScreenView]) {
         for view in self.views { view.screen = nil }
@@ -54,15 +45,11 @@ public final class Screen {
         needsDisplay()
     }
 
-    /// Takes over the window, lets the user edit a field, and restores the window.
+    /// Takes over the window, lets the user edit fields and press buttons, and restores the window. Tab, Shift-Tab, Up,
+    /// and Down move the focus, Return presses a button or leaves a field, and libedit edits the focused field.
     ///
     /// Ends with Escape or Ctrl-G (`.canceled`), Ctrl-D with nothing to delete (`.endOfFile`), or `end`. Ctrl-C clears
     /// the field and never ends it, as at a prompt. It ends (`.interrupted`) only a view that takes all keys.
-    @discardableResult
-    public func run(editing field: TextField) async -> LineOutcome { await run(focusing: [field]) }
-
-    /// Like `run(editing:)`, with several fields and buttons: Tab, Shift-Tab, Up, and Down move the focus, Return
-    /// presses a button or leaves a field, and libedit edits the focused field.
     @discardableResult
     public func run(focusing views: [any Focusable]) async -> LineOutcome {
         let ring = FocusRing(views)

@@ -7,17 +7,11 @@ public final class StatusBar: ScreenView {
     /// The facts, most important first. Empty facts are skipped.
     public var parts: [String] { didSet { if parts != oldValue { screen?.needsDisplay() } } }
 
-    /// The facts' style.
-    public var style: TextStyle { didSet { screen?.needsDisplay() } }
-
     public weak var screen: Screen?
     public var height: RowHeight { .rows(1) }
 
-    /// Makes a row of facts, reversed by default. It fills the available width.
-    public init(_ parts: [String] = [], style: TextStyle = .reversed) {
-        self.parts = parts
-        self.style = style
-    }
+    /// Makes a reversed row of facts. It fills the available width.
+    public init(_ parts: [String] = []) { self.parts = parts }
 
     public func lines(columns: Int, height: Int, on terminal: TerminalAbilities) -> [StyledText] {
         let facts = parts.filter { !$0.isEmpty }
@@ -25,9 +19,7 @@ public final class StatusBar: ScreenView {
             ["  ·  ", " · "].map { " " + facts[...last].joined(separator: $0) }
         }
         let text = texts.first { DisplayWidth.columns(of: $0) <= columns } ?? texts.last ?? ""
-        return [
-            StyledText(
-                DisplayWidth.fitted(DisplayWidth.shortened(text, columns: columns), columns: columns), style: style)
-        ]
+        let fitting = DisplayWidth.fitted(DisplayWidth.shortened(text, columns: columns), columns: columns)
+        return [StyledText(fitting, style: .reversed)]
     }
 }

@@ -26,7 +26,6 @@ open class TableCell {
 
     weak var table: (any ScreenView)?
     private let reuses: MainSubject<Void>
-    private var picture = Picture()
 
     /// Makes an empty cell. Tables create their cells.
     ///
@@ -43,7 +42,7 @@ open class TableCell {
         let rows = height > 3 ? height - 1 : height
         // A character is twice as high as wide, so this is a square. In a narrow window, the text matters more.
         let pictureColumns = columns >= 24 ? 2 * rows : 0
-        let shown = pictureColumns > 0 ? picture.lines(of: image, or: initials, rows: rows, on: terminal) : []
+        let shown = pictureColumns > 0 ? Picture.lines(of: image, or: initials, rows: rows, on: terminal) : []
         let text = textRows(columns: columns - pictureColumns - 1, rows: rows)
         return (0..<rows).map { row in
             var line = row < shown.count ? shown[row] : StyledText()

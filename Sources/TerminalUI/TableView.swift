@@ -25,10 +25,10 @@ public final class TableView<Cell: TableCell>: ScrollableView {
     public var configure: (_ cell: Cell, _ row: Int) -> Void = { _, _ in }
 
     /// The table's height in screen rows. A screen sets it with each frame. Without a screen, set it yourself.
-    public var windowHeight: Int { didSet { if windowHeight != oldValue { fill() } } }
+    public var windowHeight = 24 { didSet { if windowHeight != oldValue { fill() } } }
 
     public weak var screen: Screen?
-    public let height: RowHeight
+    public var height: RowHeight { .rest }
     public var scrollsByArrows: Bool { true }
 
     private let scheduler: MainScheduler
@@ -41,13 +41,10 @@ public final class TableView<Cell: TableCell>: ScrollableView {
     ///
     /// - Parameters:
     ///   - rowHeight: the height of a row in screen rows.
-    ///   - height: the height of the table in screen rows; by default all rows that other views leave.
     ///   - scheduler: the cells' scheduler, which moves subscriptions from other threads to the main queue.
-    public init(rowHeight: Int = 3, height: RowHeight = .rest, scheduler: MainScheduler = MainScheduler()) {
+    public init(rowHeight: Int = 3, scheduler: MainScheduler = MainScheduler()) {
         self.rowHeight = max(1, rowHeight)
-        self.height = height
         self.scheduler = scheduler
-        windowHeight = if case .rows(let rows) = height { rows } else { 24 }
     }
 
     /// The visible rows. The last one may be cut off.

@@ -7,11 +7,10 @@ import Testing
     @Test func `a lookup of code begins after the one before it, with all places known by then`() async {
         let recorder = StageRecorder(now: { .zero })
         let (events, log) = AsyncStream<String>.makeStream()
-        let lanes = LiveLanes(of: recorder, arePrinted: false) { known, places in
+        let lanes = LiveLanes(of: recorder, arePrinted: false) { _, places in
             log.yield("\(places.count) places")
             try? await Task.sleep(for: .milliseconds(100))
             log.yield("found")
-            return known
         }
         _ = recorder.watchStage()
         let first = recorder.recording.places.count

@@ -25,8 +25,6 @@ final class Fixture {
             let word = before.split(separator: " ", omittingEmptySubsequences: false).last.map(String.init) ?? ""
             return Completion(replacing: word.count, candidates: words.filter { $0.hasPrefix(word) })
         }
-        editor.hint = { line in "hint".hasPrefix(line) ? String("hint".dropFirst(line.count)) : nil }
-        editor.lineStyle = { line in line == "bad" ? "\u{1b}[31m" : "" }
         editor.onInterrupt = { print("interrupted while busy") }
     }
 

@@ -11,10 +11,8 @@ import Testing
         return screen
     }
 
-    private func layout(_ line: EditedLine, prompt: String = "> ", suggestion: String = "", columns: Int)
-        -> InlineLayout
-    {
-        InlineLayout(prompt: prompt, line: line, style: "", suggestion: suggestion, columns: columns)
+    private func layout(_ line: EditedLine, prompt: String = "> ", columns: Int) -> InlineLayout {
+        InlineLayout(prompt: prompt, line: line, columns: columns)
     }
 
     @Test func `escape sequences in the prompt take no columns`() {
@@ -35,13 +33,6 @@ import Testing
         let screen = screen(layout(EditedLine("1234567日x", cursor: 7), columns: 10), rows: 3, columns: 10)
         #expect(screen.lines == ["> 1234567", "日x", ""])
         #expect((screen.row, screen.column) == (1, 0))
-    }
-
-    @Test func `a suggestion is cut, never wrapped`() {
-        let screen = screen(layout(EditedLine("ab"), suggestion: "cdefghijk", columns: 8), rows: 3, columns: 8)
-        #expect(screen.lines == ["> abcde", "", ""])
-        #expect(screen.cell(0, 4).isDim && !screen.cell(0, 3).isDim)
-        #expect((screen.row, screen.column) == (0, 4))
     }
 
     @Test(arguments: [0, 3, 50, 97, 100])

@@ -38,7 +38,7 @@ import Testing
     @Test func `Tab completes what candidates share, then lists them; one candidate gets a space`() throws {
         let session = try fixture()
         session.type("c\t")
-        try session.wait(for: "c and a hint of nothing") { $0.column == 8 || $0.bells > 0 }
+        try session.wait(for: "c, and a bell") { $0.column == 8 || $0.bells > 0 }
         session.type("h\t\t")
         try session.wait(forText: "chapters  check     chatter")
         try session.wait(forLine: "ch")
@@ -56,42 +56,11 @@ import Testing
         #expect(try session.leave() == .exited(0))
     }
 
-    @Test func `a hint shows dimmed, and Right accepts it`() throws {
-        let session = try fixture()
-        session.type("hi")
-        try session.wait(for: "a hint") {
-            $0.line(0) == "test> hint" && $0.cell(0, 8).isDim && !$0.cell(0, 7).isDim && $0.column == 8
-        }
-        session.press(.right)
-        try session.wait(for: "the hint as text") { $0.column == 10 && !$0.cell(0, 8).isDim }
-        session.type("\r")
-        try session.wait(forText: "line 1: hint")
-        #expect(try session.leave() == .exited(0))
-    }
-
-    @Test func `a hint that isn't accepted leaves no trace`() throws {
-        let session = try fixture()
-        session.type("hi\r")
-        try session.wait(forText: "line 1: hi")
-        try session.wait(forLine: "")
-        #expect(session.screen.line(0) == "test> hi")
-    }
-
-    @Test func `NO_COLOR: no hint, no style, no color in the prompt`() throws {
+    @Test func `NO_COLOR: no color in the prompt`() throws {
         let session = try fixture(environment: ["NO_COLOR": "1", "FIXTURE_PROMPT": "\u{1b}[31mtest>\u{1b}[0m "])
         session.type("hi")
         try session.wait(forLine: "hi")
-        session.press(.control("u"), "bad")
-        try session.wait(forLine: "bad")
         #expect(!session.output.contains { $0 == UInt8(ascii: "m") }, "no SGR sequence at all")
-    }
-
-    @Test func `the program's style for the line is drawn, and removed again`() throws {
-        let session = try fixture()
-        session.type("bad")
-        try session.wait(for: "red") { $0.column == 9 && $0.cell(0, 6).foreground == .red }
-        session.type("!")
-        try session.wait(for: "plain") { $0.column == 10 && $0.cell(0, 6).foreground == .standard }
     }
 
     @Test("a paste is one text, and its line breaks don't run it")

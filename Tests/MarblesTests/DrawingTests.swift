@@ -17,7 +17,7 @@ import Testing
     @Test func `a drawing that is too wide continues below`() throws {
         let drawing = LaneDrawing([Lane("lane", try events("a-b-c-d-e-f-g-h|"))], width: 16)
         #expect(drawing.lines.allSatisfy { $0.count <= 16 })
-        #expect(drawing.text.filter(\.isLetter).hasSuffix("gh"))
+        #expect(drawing.lines.joined().filter(\.isLetter).hasSuffix("gh"))
     }
 
     @Test(arguments: 16...100)

@@ -36,28 +36,27 @@ import Testing
     }
 
     @Test(arguments: [
-        ("a[b", 2, MarbleSyntaxError.Problem.openGroup),
-        ("ab]", 3, .strayGroupEnd),
-        ("a[b[c]]", 4, .nestedGroup),
-        ("a[]", 2, .emptyGroup),
-        ("[a-b]", 3, .timeInGroup),
-        ("a'long", 2, .openQuote),
-        ("[a600ms]", 3, .timeInGroup),
-        ("ab|c", 4, .eventAfterEnd),
-        ("a#|", 3, .eventAfterEnd),
-        ("a 86401s b", 3, .jumpTooLong),
-        ("99999999999999999999s", 1, .jumpTooLong),
-        ("a'b\\q'", 5, .unknownEscape),
-        ("'b\\", 3, .unknownEscape),
+        ("a[b", 2, "The group that begins here"),
+        ("ab]", 3, "This `]` closes nothing"),
+        ("a[b[c]]", 4, "A group can't contain another one"),
+        ("a[]", 2, "This group is empty"),
+        ("[a-b]", 3, "No time passes inside a group"),
+        ("a'long", 2, "The text that begins here"),
+        ("[a600ms]", 3, "No time passes inside a group"),
+        ("ab|c", 4, "The signal has already ended"),
+        ("a#|", 3, "The signal has already ended"),
+        ("a 86401s b", 3, "A jump in time"),
+        ("99999999999999999999s", 1, "A jump in time"),
+        ("a'b\\q'", 5, "Between quotes"),
+        ("'b\\", 3, "Between quotes"),
     ])
-    func `a mistake is reported with its column`(_ marbles: String, column: Int, problem: MarbleSyntaxError.Problem) {
-        #expect(throws: MarbleSyntaxError(marbles: marbles, column: column, problem: problem)) {
-            try MarbleDiagram(parsing: marbles)
-        }
+    func `a mistake is reported with its column`(_ marbles: String, column: Int, sentence: String) throws {
+        let error = try #require(throws: MarbleSyntaxError.self) { try MarbleDiagram(parsing: marbles) }
+        #expect(error.column == column && error.sentence.hasPrefix(sentence))
     }
 
     @Test func `an error has a caret under the mistake`() {
-        let error = MarbleSyntaxError(marbles: "ab]", column: 3, problem: .strayGroupEnd)
+        let error = MarbleSyntaxError(marbles: "ab]", column: 3, sentence: "Nothing is open.")
         #expect(error.description.hasSuffix("\nab]\n  ^"))
     }
 

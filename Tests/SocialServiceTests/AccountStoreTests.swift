@@ -16,9 +16,9 @@ import Testing
         let error: AccountError?
     }
 
-    private func request(_ store: AccountStore, _ type: AccountType = .twitter) -> Box<[Decision]> {
+    private func request(_ store: AccountStore) -> Box<[Decision]> {
         let box = Box<[Decision]>([])
-        store.requestAccess(to: type) { granted, error in
+        store.requestAccess(to: .twitter) { granted, error in
             box.change { $0.append(Decision(granted: granted, error: error)) }
         }
         return box
@@ -35,14 +35,13 @@ import Testing
     }
 
     @Test(
-        "A request that is denied, finds no account, or is for an unknown type fails with an error",
+        "A request that is denied, or finds no account, fails with an error",
         arguments: [
-            (AccessPolicy.deny, [reader], .twitter, .permissionDenied), (.ask { $1(true) }, [], .twitter, .notFound),
-            (.grant, [reader], AccountType(identifier: "bookface"), .unknownType("bookface")),
-        ] as [(AccessPolicy, [Account], AccountType, AccountError)])
-    func refused(_ policy: AccessPolicy, _ accounts: [Account], _ type: AccountType, _ error: AccountError) {
+            (AccessPolicy.deny, [reader], .permissionDenied), (.ask { $1(true) }, [], .notFound),
+        ] as [(AccessPolicy, [Account], AccountError)])
+    func refused(_ policy: AccessPolicy, _ accounts: [Account], _ error: AccountError) {
         let store = AccountStore(accounts: accounts, policy: policy, clock: clock)
-        let answers = request(store, type)
+        let answers = request(store)
         clock.advance(by: .zero)
         #expect(answers.value == [Decision(granted: false, error: error)])
         #expect(AccountError.permissionDenied.code == 7)
@@ -100,7 +99,7 @@ import Testing
     @Test func `A damaged file leads to another question, and a decision that can't be saved is still valid`() throws {
         try folder.write("", to: "new/access.txt")
         try Data([0xFF, 0x00, 0x0A, 0x74]).write(to: file)
-        #expect(AccountStore(memory: AccessMemory(file: file)).decision(about: .twitter) == nil)
+        #expect(AccountStore(memory: AccessMemory(file: file), clock: clock).decision(about: .twitter) == nil)
 
         // A folder at the file's path can't be overwritten.
         try FileManager.default.removeItem(at: file)
@@ -116,13 +115,5 @@ import Testing
         _ = request(AccountStore(policy: .deny, memory: AccessMemory(file: file), clock: clock))
         clock.advance(by: .zero)
         #expect(!FileManager.default.fileExists(atPath: file.path))
-    }
-
-    @Test func `On the system's clock the callback comes on a background thread`() async {
-        let store = AccountStore()
-        let isMain = await withCheckedContinuation { continuation in
-            store.requestAccess(to: .twitter) { _, _ in continuation.resume(returning: Thread.isMainThread) }
-        }
-        #expect(!isMain)
     }
 }

@@ -17,7 +17,7 @@ import Testing
 
     @Test func `A missing or unknown account is refused`() {
         let bench = Bench()
-        let madeUp = Account(type: .twitter, username: "nobody", token: "token-123")
+        let madeUp = Account(username: "nobody", token: "token-123")
         #expect(bench.search(["q": "magic"], account: nil)?.text.contains("\"code\":215") == true)
         #expect(bench.search(["q": "magic"], account: nil)?.status == 400)
         #expect(bench.search(["q": "magic"], account: madeUp)?.text.contains("\"code\":32") == true)
@@ -64,7 +64,6 @@ import Testing
         #expect(
             bench.get(URL(string: "https://api.twitter.com/1.1/search/twits.json")!)?.text.contains("\"code\":34")
                 == true)
-        #expect(bench.get(TwitterService.searchURL, ["q": "magic"], method: .post)?.status == 404)
         #expect(
             bench.get(URL(string: "https://api.example.com/1.1/search/tweets.json")!)?.error
                 == .cannotFindHost("api.example.com"))

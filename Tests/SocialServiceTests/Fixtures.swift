@@ -18,9 +18,9 @@ let reader = Account.signedIn(as: "reader")
 extension ServiceConditions {
     static var calm: ServiceConditions {
         var conditions = ServiceConditions()
-        conditions.latency = .none
-        conditions.avatarLatency = .none
-        conditions.rateLimit = RateLimit(requests: 1_000_000, window: .seconds(900))
+        conditions.latency = Latency(.zero)
+        conditions.avatarLatency = Latency(.zero)
+        conditions.rateLimit = 1_000_000
         return conditions
     }
 
@@ -47,10 +47,10 @@ struct Bench {
 
     func get(
         _ url: URL, _ parameters: [String: String] = [:], account: Account? = reader,
-        method: SocialRequest.Method = .get, within time: Duration = .seconds(60)
+        within time: Duration = .seconds(60)
     ) -> Reply? {
         let box = Box<Reply?>(nil)
-        var request = SocialRequest(service, method, url, parameters: parameters)
+        var request = SocialRequest(service, url, parameters: parameters)
         request.account = account
         request.perform { data, response, error in
             box.change { $0 = Reply(data: data, response: response, error: error) }

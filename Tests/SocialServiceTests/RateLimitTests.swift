@@ -4,7 +4,7 @@ import Testing
 @Suite("The rate limit") struct RateLimitTests {
     private var conditions: ServiceConditions {
         var conditions = ServiceConditions.calm
-        conditions.rateLimit = .standard
+        conditions.rateLimit = 180
         return conditions
     }
 

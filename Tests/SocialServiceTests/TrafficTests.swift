@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Traffic") struct TrafficTests {
     private func request(_ service: TwitterService, _ q: String) -> SocialRequest {
-        var request = SocialRequest(service, .get, TwitterService.searchURL, parameters: ["q": q, "count": "1"])
+        var request = SocialRequest(service, TwitterService.searchURL, parameters: ["q": q, "count": "1"])
         request.account = reader
         return request
     }
@@ -21,7 +21,6 @@ import Testing
         #expect(order.value == ["magic"])
         bench.clock.advance(by: .milliseconds(1))
         #expect(order.value == ["magic", "ma"])
-        #expect(bench.service.statistics.searches.mostInFlight == 2)
     }
 
     @Test func `Latencies depend on the seed, stay between their bounds, and most are quick`() throws {
@@ -68,43 +67,30 @@ import Testing
         #expect((counts.started, counts.canceled, counts.finished, counts.inFlight) == (1, 1, 0, 0))
     }
 
-    @Test func `Canceling after the answer changes nothing; bytes and statuses are counted`() {
+    @Test func `Canceling after the answer changes nothing`() {
         let bench = Bench()
-        let size = Box(0)
-        let task = request(bench.service, "magic").perform { data, _, _ in size.change { $0 += data?.count ?? 0 } }
+        let task = request(bench.service, "magic").perform { _, _, _ in }
         bench.clock.advance(by: .zero)
         task.cancel()
         _ = bench.search(["q": ""])
         let counts = bench.service.statistics.searches
         #expect((counts.finished, counts.failed, counts.canceled) == (1, 1, 0))
-        #expect(counts.statuses == [200: 1, 400: 1])
-        #expect(counts.bytes > size.value && size.value > 1000)
     }
 
-    @Test(.timeLimit(.minutes(2)))
-    func `10,000 requests at once on real threads all finish, and the counters add up`() async {
+    @Test func `10,000 requests from many threads all finish, and the counters add up`() {
         var conditions = ServiceConditions.calm
         conditions.latency = Latency(between: .zero, and: .milliseconds(20))
-        let service = TwitterService(conditions: conditions)
+        let bench = Bench(conditions)
         let calls = Box(0)
-        await withCheckedContinuation { continuation in
-            let group = DispatchGroup()
-            for _ in 0..<10_000 { group.enter() }
-            DispatchQueue.concurrentPerform(iterations: 10_000) { number in
-                request(service, number % 10 == 0 ? "" : "magic").perform { _, _, _ in
-                    calls.change { $0 += 1 }
-                    group.leave()
-                }
-            }
-            group.notify(queue: .global()) { continuation.resume() }
+        DispatchQueue.concurrentPerform(iterations: 10_000) { number in
+            request(bench.service, number % 10 == 0 ? "" : "magic").perform { _, _, _ in calls.change { $0 += 1 } }
+            bench.clock.advance(by: .milliseconds(1))
         }
-        let counts = service.statistics.searches
+        bench.clock.advance(by: .seconds(1))
+        let counts = bench.service.statistics.searches
         #expect(calls.value == 10_000)
-        #expect(
-            (counts.started, counts.finished, counts.failed, counts.canceled, counts.inFlight) == (
-                10_000, 9_000, 1_000, 0, 0
-            ))
-        #expect(counts.statuses == [200: 9_000, 400: 1_000])
+        #expect((counts.started, counts.finished, counts.failed) == (10_000, 9_000, 1_000))
+        #expect((counts.canceled, counts.inFlight) == (0, 0))
     }
 
     @Test func `10,000 requests that are answered and canceled at the same moment are counted once each`() {
@@ -120,13 +106,5 @@ import Testing
         #expect(counts.started == 10_000 && counts.inFlight == 0)
         #expect(counts.finished + counts.failed + counts.canceled == 10_000)
         #expect(calls.value == counts.failed)
-    }
-
-    @Test func `On the system's clock, handlers run off the main thread, even without latency`() async {
-        let service = TwitterService(conditions: .calm)
-        let isMain = await withCheckedContinuation { continuation in
-            request(service, "magic").perform { _, _, _ in continuation.resume(returning: Thread.isMainThread) }
-        }
-        #expect(!isMain)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ReactiveCore
 import SocialService
 import StarterProject
 import Testing
@@ -12,9 +13,9 @@ import Testing
             ("<html><body>Over capacity</body></html>", nil, nil),
         ] as [(String, Int?, String?)])
     func `keep Twitter's own error in each shape of a body`(body: String, code: Int?, message: String?) async throws {
-        let service = TwitterService()
+        let service = TwitterService(clock: SchedulerClock(time: SystemTime()))
         let response: HTTPResponse = try await withCheckedThrowingContinuation { continuation in
-            SocialRequest(service, .get, TwitterService.searchURL).perform { _, response, _ in
+            SocialRequest(service, TwitterService.searchURL).perform { _, response, _ in
                 continuation.resume(with: Result { try #require(response) })
             }
         }

@@ -8,8 +8,8 @@ import Terminal
 ///     try session.wait(for: "a yellow field") { $0.cell(1, 8).background == .yellow && $0.column == 10 }
 ///
 /// Never sleep in a test: `wait` until the screen shows what you expect. Include the cursor in the condition, because a
-/// letter may already be on the screen as part of a hint. A program is ready for keys when it has enabled bracketed
-/// paste, not when its prompt shows: until then, the kernel echoes keys.
+/// letter may already be on the screen. A program is ready for keys when it has enabled bracketed paste, not when its
+/// prompt shows: until then, the kernel echoes keys.
 ///
 /// Don't share a session between threads: it belongs to the test that made it.
 public final class TerminalSession {

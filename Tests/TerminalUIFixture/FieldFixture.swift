@@ -33,14 +33,12 @@ final class FieldFixture {
             print("no screen")
             return
         }
-        screen.add(Label(" Validation: Esc leaves", style: .reversed, fillsRow: true))
-        screen.add(field)
-        screen.add(status)
-        screen.add(log)
+        let title = Label(" Validation: Esc leaves", style: .reversed, fillsRow: true)
+        screen.show(views: [title, field, status, log])
         if arguments.contains("chatter") { chatter() }
         if arguments.contains("shout") { replaceShouts() }
         if arguments.contains("brief") { Task { screen.end() } }
-        let outcome = await screen.run(editing: field)
+        let outcome = await screen.run(focusing: [field])
         print("left: \(outcome), text \"\(field.text)\"")
     }
 

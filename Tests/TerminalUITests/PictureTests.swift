@@ -9,9 +9,8 @@ import Testing
 @MainActor
 struct PictureTests {
     private func screen(_ image: Image?, rows: Int, depth: ColorDepth, unicode: Bool = true) -> ScreenModel {
-        var picture = Picture()
         let terminal = TerminalAbilities(isInteractive: true, colorDepth: depth, hasUnicode: unicode)
-        let lines = picture.lines(of: image, or: "ab", rows: rows, on: terminal)
+        let lines = Picture.lines(of: image, or: "ab", rows: rows, on: terminal)
         return ScreenModel(lines, columns: 2 * rows, on: terminal)
     }
 
@@ -42,16 +41,10 @@ struct PictureTests {
         }
     }
 
-    @Test func `scaling down averages pixels, and transparent ones count for nothing`() {
-        let small = four.scaled(width: 1, height: 1)
-        #expect(small[0, 0] == .init(red: 128, green: 128, blue: 128))
-        let half = Image(
-            width: 2, height: 1,
-            pixels: [.init(red: 200, green: 0, blue: 0), .init(red: 0, green: 99, blue: 0, alpha: 0)])
-        #expect(half.scaled(width: 1, height: 1)[0, 0] == .init(red: 200, green: 0, blue: 0, alpha: 127))
-        #expect(four.scaled(width: 5, height: 3).pixels.count == 15)
-        let wide = screen(half, rows: 2, depth: .full)
-        #expect(wide.lines == ["▄▄", "▀▀"])
+    @Test func `scaling down averages pixels, and scaling up repeats them`() {
+        #expect(four.scaled(to: 1)[0, 0] == .init(red: 128, green: 128, blue: 128))
+        let large = four.scaled(to: 5)
+        #expect(large.pixels.count == 25 && large[1, 1] == four[0, 0] && large[4, 4] == four[1, 1])
     }
 
     @Test func `an avatar keeps its face of six by six squares on three rows`() throws {

@@ -4,7 +4,7 @@ import Terminal
 
 extension RecordedRun {
     /// - Parameter lines: the source lines that are known; receives the lines of new stages.
-    init(_ chunks: [RunChunk], lines: inout SourceLines) {
+    init(_ chunks: [RecordingFile.Chunk], lines: inout SourceLines) {
         self.init()
         var recording = StageRecording()
         for chunk in chunks { if let stages = chunk.stages { recording.add(stages) } }

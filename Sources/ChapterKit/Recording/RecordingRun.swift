@@ -2,7 +2,6 @@ import Foundation
 import Marbles
 import ReactiveCore
 import Stepping
-import Synchronization
 import Terminal
 import TerminalUI
 
@@ -21,44 +20,43 @@ final class RecordingRun {
     private let step: any ChapterStep.Type
     private let script: TypingScript
     private let clock = VirtualTime()
-    private let file: RunChunkFile
+    private let file: RecordingFile
     private let recorder: StageRecorder
     private let size: TerminalSize
     private let context: ChapterContext
     private let screen: AppScreen
-    /// The lines that were logged since the screen was last drawn.
-    private let logged = LoggedLines()
     private var shown: [StyledText] = []
 
     /// Nil unless the environment asks for a recording, and its file can be written.
     init?(of step: any ChapterStep.Type, options: ChapterOptions, world: WorldOptions) {
         guard let request = ProcessInfo.processInfo.environment[Self.announcement],
             let space = request.firstIndex(of: " "),
-            let file = RunChunkFile(path: String(request[request.index(after: space)...]))
+            let file = RecordingFile(path: String(request[request.index(after: space)...]))
         else { return nil }
         let numbers = request[..<space].split(separator: "x").compactMap { Int($0) }
         size = TerminalSize(rows: numbers.last ?? 9, columns: numbers.first ?? 80)
         script = options.script ?? TypingScript()
         self.step = step
         self.file = file
-        let (clock, logged) = (clock, logged)
+        let (clock, log) = (clock, LogView())
         step.prepareTasks(on: clock)
         context = ChapterContext(options: options, world: world, time: clock, person: false) { line in
-            logged.append(TimedLine(at: clock.now, line).text)
+            let text = TimedLine(at: clock.now, line).text
+            DispatchQueue.main.async { MainActor.assumeIsolated { log.append(text) } }
         }
         recorder = StageRecorder(
             now: { clock.now }, changed: { recorder in file.writeStages(at: clock.now, recorder: recorder) })
-        screen = AppScreen(title: nil, context: context, givesQuestionsFocus: false)
+        screen = AppScreen(title: nil, context: context, log: log, givesQuestionsFocus: false)
         printByLines()
         context.serviceEvents.subscribe(next: { [file, recorder] event in
-            file.write(RunChunk(time: clock.now, request: event), recorder: recorder)
+            file.write(.init(time: clock.now, request: event), recorder: recorder)
         })
     }
 
     /// Starts the run, and ends the program when the run is over.
     func begin() {
         let driver = Thread { [self, clock, script] in
-            file.write(RunChunk(time: .zero, input: "the app starts."), recorder: recorder)
+            file.write(.init(time: .zero, input: "the app starts."), recorder: recorder)
             onMain { [self] in
                 StageWatching.start(recorder)
                 step.start(in: context)
@@ -66,7 +64,7 @@ final class RecordingRun {
             note()
             for press in script.presses {
                 pass(until: press.at)
-                file.write(RunChunk(time: clock.now, input: press.key.sentence), recorder: recorder)
+                file.write(.init(time: clock.now, input: press.key.sentence), recorder: recorder)
                 onMain { [self] in context.press(press.key) }
                 note()
             }
@@ -107,30 +105,13 @@ final class RecordingRun {
         fflush(nil)
         DispatchQueue.main.sync {
             MainActor.assumeIsolated {
-                for line in logged.take() { screen.log.append(line) }
-                let rows = ScreenLayout.copy(of: screen.views, in: size, on: .ofRecordings)
+                let terminal = TerminalAbilities(isInteractive: true, colorDepth: .palette)
+                let rows = ScreenLayout.copy(of: screen.views, in: size, on: terminal)
                 file.write(
-                    RunChunk(time: clock.now, screen: rows == shown ? nil : rows, isRest: true, failure: failure),
+                    .init(time: clock.now, screen: rows == shown ? nil : rows, isRest: true, failure: failure),
                     recorder: recorder)
                 shown = rows
             }
-        }
-    }
-}
-
-extension TerminalAbilities {
-    fileprivate static let ofRecordings = TerminalAbilities(isInteractive: true, colorDepth: .palette)
-}
-
-private final class LoggedLines: Sendable {
-    private let lines = Mutex<[String]>([])
-
-    func append(_ line: String) { lines.withLock { $0.append(line) } }
-
-    func take() -> [String] {
-        lines.withLock { lines in
-            defer { lines = [] }
-            return lines
         }
     }
 }

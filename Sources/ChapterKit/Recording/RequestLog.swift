@@ -3,7 +3,7 @@ import Stepping
 import Terminal
 
 struct RequestLog {
-    private(set) var requests: [RunRequest] = []
+    private(set) var requests: [RecordedRun.Request] = []
     private var places: [Int: Int] = [:]
 
     /// Records an event of a request. Returns the event in words; nil if the request is unknown.
@@ -12,7 +12,7 @@ struct RequestLog {
         switch event {
         case .started(let number, let url, let parameters):
             let kind = RequestKind(of: url)
-            let request = RunRequest(
+            let request = RecordedRun.Request(
                 kind, index: requests.count { $0.kind == kind.rawValue },
                 query: parameters["q"].map { DisplayWidth.shortened($0, columns: 16) }, sent: time)
             places[number] = requests.count
@@ -35,7 +35,7 @@ struct RequestLog {
     }
 }
 
-extension RunRequest {
+extension RecordedRun.Request {
     init(_ kind: RequestKind, index: Int, query: String? = nil, sent: Duration) {
         let isSearch = kind == .search
         self.init(

@@ -11,61 +11,53 @@ struct RunRecorder {
     /// The maximum number of bytes that a run may print to each of its files.
     private static let mostPrinted = 1 << 24
 
-    let program: String
+    private let program = URL(filePath: runningProgramPath).resolvingSymlinksInPath().path
     /// The options of the program, except the options for the keys and for the output.
-    let options: [String]
+    let options = Array(CommandLine.arguments.dropFirst()).removing(
+        flags: ["run", "--step", "--trace", "--pipeline", "--spoken", "--frame"],
+        options: ["--type", "--svg", "--lanes", "--recording"])
     /// Receives a message for the user if recording a run takes more than a second.
     var onWait: (String) -> Void = { _ in }
     /// Whether the user has pressed Ctrl-C, which stops the run.
     var isInterrupted: () -> Bool = { false }
     private var lines = SourceLines()
 
-    init(of program: String, options: [String]) { (self.program, self.options) = (program, options) }
-
-    init() {
-        let options = CommandLine.arguments.dropFirst()
-        self.init(
-            of: URL(filePath: runningProgramPath).resolvingSymlinksInPath().path,
-            options: Array(options).removing(
-                flags: ["run", "--step", "--trace", "--pipeline", "--spoken", "--frame"],
-                options: ["--type", "--svg", "--lanes", "--recording"]))
-    }
-
     /// Records a run for the site's player, and writes it as JSON. Its screen is as narrow as a phone's. If the file
     /// can't be written, the publisher misses it, and says so.
-    static func save(_ script: RunScript, to file: URL) {
+    static func save(_ script: ScriptedInput, to file: URL) {
         var recorder = RunRecorder()
         let run = recorder.record(script, size: TerminalSize(rows: 16, columns: 46))
         try? JSONEncoder().encode(run).write(to: file)
     }
 
-    mutating func record(_ script: RunScript, size: TerminalSize) -> RecordedRun {
+    mutating func record(_ script: ScriptedInput, size: TerminalSize) -> RecordedRun {
         let folder = FileManager.default.temporaryDirectory.appending(path: "workbook-step-\(UUID().uuidString)")
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = folder.appending(path: "run")
-        let (output, errors) = (Self.openFile(in: folder, "output"), Self.openFile(in: folder, "errors"))
+        let files = ["output", "errors"].map { Self.openFile(folder.appending(path: $0).path) }
+        defer { for file in files { close(file) } }
 
-        let program = Process()
-        program.executableURL = URL(filePath: self.program)
-        program.arguments = script.arguments(after: options)
-        program.environment = ProcessInfo.processInfo.environment.merging([
-            RecordingRun.announcement: "\(size.columns)x\(size.rows) \(file.path)", "SWIFT_BACKTRACE": "enable=no",
-        ]) { $1 }
-        program.standardInput = FileHandle.nullDevice
-        (program.standardOutput, program.standardError) = (output, errors)
-        do { try program.run() } catch {
+        var spawn = Spawn(
+            program, script.arguments(after: options),
+            environment: [
+                RecordingRun.announcement: "\(size.columns)x\(size.rows) \(file.path)", "SWIFT_BACKTRACE": "enable=no",
+            ])
+        (spawn.output, spawn.errors) = (.descriptor(files[0]), .descriptor(files[1]))
+        // Ctrl-C is for this program, which then ends the other one.
+        spawn.hasOwnSession = true
+        let child: ChildProcess
+        do { child = try spawn.start() } catch {
             var run = RecordedRun()
-            run.add(at: .zero, "the program can't be started again: \(error.systemReason)")
+            run.add(at: .zero, "the program can't be started again: \(error)")
             return run
         }
-        let files = [output.fileDescriptor, errors.fileDescriptor]
-        let reason = wait(for: program, printingTo: files)
-        let chunks = RunChunkFile.chunks(in: (try? Data(contentsOf: file)) ?? Data())
+        let reason = wait(for: child, printingTo: files)
+        let chunks = RecordingFile.chunks(in: (try? Data(contentsOf: file)) ?? Data())
         var run = RecordedRun(chunks, lines: &lines)
         if let reason {
             run.crash = "the program was stopped here: \(reason)."
-        } else if program.terminationReason == .uncaughtSignal || program.terminationStatus != 0 {
+        } else if !child.waitUntilExit().isSuccess {
             run.crash = "the program ended here. " + Self.reason(in: folder.appending(path: "errors"))
         }
         let end = run.moments.last?.time ?? .zero
@@ -76,17 +68,17 @@ struct RunRecorder {
     }
 
     /// Opens an empty file for a program's output, for appending and reading; the null device if that fails.
-    private static func openFile(in folder: URL, _ name: String) -> FileHandle {
-        let file = open(folder.appending(path: name).path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
-        return FileHandle(fileDescriptor: file < 0 ? open("/dev/null", O_RDWR | O_CLOEXEC) : file, closeOnDealloc: true)
+    private static func openFile(_ path: String) -> CInt {
+        let file = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+        return file < 0 ? open("/dev/null", O_RDWR | O_CLOEXEC) : file
     }
 
     /// Waits for a program. If it takes too long or prints too much, kills it and returns the reason.
-    private func wait(for program: Process, printingTo files: [CInt]) -> String? {
+    private func wait(for child: ChildProcess, printingTo files: [CInt]) -> String? {
         let start = Date()
         let end = start + Self.longest
         var news: String? = "The run is still being recorded. After \(Int(Self.longest)) seconds, it's stopped."
-        while program.isRunning {
+        while !childHasEnded(child.id) {
             if let sentence = news, Date() > start + 1 {
                 onWait(sentence)
                 news = nil
@@ -94,8 +86,8 @@ struct RunRecorder {
             let hasPrintedTooMuch = files.contains { PrintedFiles.size(of: $0) > Self.mostPrinted }
             let isInterrupted = isInterrupted()
             if hasPrintedTooMuch || isInterrupted || Date() > end {
-                kill(program.processIdentifier, SIGKILL)
-                program.waitUntilExit()
+                child.send(SIGKILL)
+                _ = child.waitUntilExit()
                 if isInterrupted { return "you pressed Ctrl-C" }
                 return hasPrintedTooMuch
                     ? "it printed more than \(Self.mostPrinted >> 20) MB"

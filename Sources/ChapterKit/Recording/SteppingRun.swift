@@ -7,22 +7,20 @@ import TerminalUI
 
 @MainActor
 final class SteppingRun {
-    private let title: String
-    private let product: String
-    private var script: RunScript
+    private let step: any ChapterStep.Type
+    private var script: ScriptedInput
     /// The earlier scripts: one from before each added key or answer.
-    private var earlier: [RunScript] = []
+    private var earlier: [ScriptedInput] = []
     private var recorder = RunRecorder()
     private let isSpoken: Bool
-    private var file: SavedFile { SavedFile(named: "\(product)-steps") }
+    private var file: SavedFile { SavedFile(named: "\(step.product)-steps") }
     private var recordedSize: TerminalSize?
     /// Whether the newest run has lanes, for which its screen leaves room.
     private var hasLanes = true
 
     init(of step: any ChapterStep.Type, options: ChapterOptions, world: WorldOptions) {
-        title = step.title
-        product = step.product
-        script = RunScript(options.script ?? TypingScript(), in: world)
+        self.step = step
+        script = ScriptedInput(options.script ?? TypingScript(), in: world)
         isSpoken = options.spoken
         recorder.isInterrupted = { Interrupt.isPending }
     }
@@ -43,41 +41,38 @@ final class SteppingRun {
         if run.moments.isEmpty { print("Nothing happened in this run.") }
     }
 
+    /// Shows the run until the user quits, which ends the program. So it doesn't matter what retains what.
     private func show(on screen: Screen) async {
         // The screen isn't in use yet, so a message can be printed.
         recorder.onWait = { print($0) }
-        let view = SteppingView(title: title, run: firstRecord())
+        let view = SteppingView(title: step.title, run: firstRecord())
         recorder.onWait = { _ in }
-        view.actions.leave = { [weak screen] in screen?.end() }
-        view.actions.inject = { [weak self, weak view] key, time in
-            guard let self, let view else { return }
+        view.actions.leave = { screen.end() }
+        view.actions.inject = { [self] key, time in
             earlier.append(script)
             script.keys.insert(key, at: .milliseconds(time.inMilliseconds))
             view.show(record(), message: "Injected: \(key.sentence) u takes it back.")
         }
-        view.actions.answer = { [weak self, weak view] request, answer, time in
-            guard let self, let view, let kind = RequestKind(rawValue: request.kind) else { return }
+        view.actions.answer = { [self] request, answer, time in
+            guard let kind = RequestKind(rawValue: request.kind) else { return }
             earlier.append(script)
             script.answer(request, with: OfferedAnswer.all(for: kind)[answer].response, at: time)
             view.show(
                 record(), message: "Injected: \(request.name) gets \(request.answers[answer]). u takes it back.")
         }
-        view.actions.undo = { [weak self, weak view] in
-            guard let self, let view else { return }
+        view.actions.undo = { [self] in
             guard let before = earlier.popLast() else {
                 return view.show(view.run, message: "Nothing to undo: nothing was injected.")
             }
             script = before
             view.show(record(), message: "The last injection is undone.")
         }
-        view.actions.saveScript = { [weak self] in self?.saveScript() ?? "" }
-        view.actions.savePicture = { [weak self, weak view] moment in
-            guard let self, let view else { return "" }
-            return file.savePicture(of: view.run, upTo: moment, title: "\(title), its stages")
+        view.actions.saveScript = { [self] in saveScript() }
+        view.actions.savePicture = { [self] moment in
+            file.savePicture(of: view.run, upTo: moment, title: "\(step.title), its stages")
         }
-        view.onResize = { [weak self, weak view] in
-            guard let self, let view, recordedSize != TerminalSize.current else { return }
-            view.show(record())
+        view.onResize = { [self] in
+            if recordedSize != TerminalSize.current { view.show(record()) }
         }
         screen.show(views: [view])
         await screen.run(focusing: [view])
@@ -109,8 +104,9 @@ final class SteppingRun {
     /// Writes a shell script that repeats this run. Returns a message for the user.
     private func saveScript() -> String {
         // The learner's own pipeline runs in a program with another name.
-        let isMine = URL(filePath: runningProgramPath).resolvingSymlinksInPath().lastPathComponent != product
-        let words = ["swift", "run", product] + (isMine ? ["--mine"] : []) + script.arguments(after: recorder.options)
+        let isMine = URL(filePath: runningProgramPath).resolvingSymlinksInPath().lastPathComponent != step.product
+        let program = ["swift", "run", step.product] + (isMine ? ["--mine"] : [])
+        let words = program + script.arguments(after: recorder.options)
         let quoted = words.map { word in
             word.allSatisfy { $0.isLetter || $0.isNumber || "-_.=@,".contains($0) }
                 ? word : "'" + word.replacing("'", with: "'\\''") + "'"

@@ -23,14 +23,12 @@ public enum ChapterRun {
         } else {
             if let parts { print(parts) }
             if let file = options.recording, let script = options.script {
-                RunRecorder.save(RunScript(script, in: world), to: URL(filePath: file))
+                RunRecorder.save(ScriptedInput(script, in: world), to: URL(filePath: file))
             }
             if options.step {
                 SteppingRun(of: step, options: options, world: world).begin()
-            } else if let script = options.script {
-                ScriptedRun(of: step, keys: .script(script), options: options, world: world).begin()
-            } else if isatty(STDIN_FILENO) == 0 {
-                ScriptedRun(of: step, keys: .standardInput, options: options, world: world).begin()
+            } else if options.script != nil || isatty(STDIN_FILENO) == 0 {
+                ScriptedRun(of: step, options: options, world: world).begin()
             } else {
                 LineByLineRun(of: step, options: options, world: world).begin()
             }

@@ -15,7 +15,7 @@ final class LiveLanes: ScreenView {
     private let recorder: StageRecorder
     /// The end of the heading if some lanes don't fit.
     private let rest: String
-    private let lookUp: @Sendable (SourceLines, [CodePlace]) async -> SourceLines
+    private let lookUp: @Sendable (inout SourceLines, [CodePlace]) async -> Void
     private var lines = SourceLines()
     /// How many code locations of the recording have been looked up.
     private var knownPlaces = 0
@@ -25,7 +25,7 @@ final class LiveLanes: ScreenView {
 
     init(
         of recorder: StageRecorder, arePrinted: Bool,
-        lookUp: @escaping @Sendable (SourceLines, [CodePlace]) async -> SourceLines = { $0.addingLines(of: $1) }
+        lookUp: @escaping @Sendable (inout SourceLines, [CodePlace]) async -> Void = { $0.lookUp($1) }
     ) {
         (self.recorder, self.lookUp) = (recorder, lookUp)
         rest = arePrinted ? "; all of them at the end" : ""
@@ -55,9 +55,12 @@ final class LiveLanes: ScreenView {
         knownEntries = recording.entries.count
         if recording.places.count > knownPlaces, !isLookingUp {
             isLookingUp = true
-            let known = lines
             Task { @MainActor in
-                lines = await Task.detached { [lookUp] in await lookUp(known, recording.places) }.value
+                lines = await Task.detached { [lookUp, lines] in
+                    var lines = lines
+                    await lookUp(&lines, recording.places)
+                    return lines
+                }.value
                 (knownPlaces, isLookingUp) = (recording.places.count, false)
                 refresh()
             }

@@ -13,23 +13,16 @@ import TerminalUI
 /// them in turn, so repeated runs have the same events on the same threads in the same order.
 @MainActor
 final class ScriptedRun {
-    enum Keys: Sendable {
-        case script(TypingScript)
-        case standardInput
-    }
-
     private let step: any ChapterStep.Type
-    private let keys: Keys
-    private let clock: any DrivenClock
+    private let clock: DrivenClock
     private let options: ChapterOptions
     private let recorder: StageRecorder?
     private let context: ChapterContext
 
-    init(of step: any ChapterStep.Type, keys: Keys, options: ChapterOptions, world: WorldOptions) {
+    init(of step: any ChapterStep.Type, options: ChapterOptions, world: WorldOptions) {
         self.step = step
         self.options = options
-        self.keys = keys
-        let clock: any DrivenClock = options.realtime ? WallClock() : SteppedClock()
+        let clock = DrivenClock(isVirtual: !options.realtime)
         self.clock = clock
         if !options.realtime { step.prepareTasks(on: clock.time) }
         recorder = options.trace ? StageRecorder(now: { clock.now }) : nil
@@ -47,23 +40,22 @@ final class ScriptedRun {
 
     /// Starts the run, and ends the program when the run is over.
     func begin() {
-        let driver = Thread { [self, clock, keys] in
-            clock.perform { MainActor.assumeIsolated { self.startStep() } }
-            switch keys {
-            case .script(let script):
+        let driver = Thread { [self, clock, options] in
+            clock.perform { self.startStep() }
+            if let script = options.script {
                 for press in script.presses {
                     clock.pass(until: press.at)
-                    clock.perform { MainActor.assumeIsolated { self.context.press(press.key) } }
+                    clock.perform { self.context.press(press.key) }
                 }
                 clock.pass(until: script.end)
-            case .standardInput:
+            } else {
                 StandardInput.forEachKey { key in
                     clock.pass(until: clock.now + TypingScript.pace)
-                    clock.perform { MainActor.assumeIsolated { self.context.press(key) } }
+                    clock.perform { self.context.press(key) }
                 }
             }
             let runaway = clock.runOut()
-            clock.perform { MainActor.assumeIsolated { self.finish(runaway) } }
+            clock.perform { self.finish(runaway) }
         }
         driver.name = "driver"
         driver.start()

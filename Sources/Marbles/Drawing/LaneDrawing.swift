@@ -2,7 +2,7 @@ import Terminal
 
 /// Lanes drawn below each other on one ruler, as lines of text.
 ///
-///     LaneDrawing([Lane("source", try MarbleDiagram(parsing: "--a--b|").events)]).text
+///     LaneDrawing([Lane("source", try MarbleDiagram(parsing: "--a--b|").events)]).lines
 public struct LaneDrawing: Sendable {
     let lanes: [Lane]
     let step: Duration
@@ -36,9 +36,6 @@ public struct LaneDrawing: Sendable {
             (index == 0 ? [] : [""]) + rows(in: part)
         }
     }
-
-    /// The lines as one text.
-    public var text: String { lines.joined(separator: "\n") }
 
     func room(afterNames names: Int) -> Int { max(8, width - names - 2) }
 

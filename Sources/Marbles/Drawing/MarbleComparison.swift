@@ -84,9 +84,6 @@ public struct MarbleComparison: Sendable, Equatable {
         return shared[near...].lastIndex(of: " ").map { $0 + 1 } ?? max(0, shared.count - 8)
     }
 
-    /// The lines as one text.
-    public func text(width: Int = 80) -> String { lines(width: width).joined(separator: "\n") }
-
     /// The actual lane in marble notation, with a mark below the first difference. If revealed, the expected lane comes
     /// first. A lane that fits can be typed as shown.
     ///

@@ -26,7 +26,7 @@ struct MarbleParser {
             case _ where sign.isWhitespace: break
             case "-": now += step
             case "[": try parseGroup()
-            case "]": throw failure(.strayGroupEnd)
+            case "]": throw failure("This `]` closes nothing: there is no `[` before it.")
             case _ where beginsJump(sign): try parseJump()
             default:
                 try add(sign)
@@ -42,17 +42,19 @@ struct MarbleParser {
             switch sign {
             case _ where sign.isWhitespace: break
             case "]":
-                guard events.count > before else { throw failure(.emptyGroup, at: start) }
+                guard events.count > before else {
+                    throw failure("This group is empty: write `-` for a step in which nothing happens.", at: start)
+                }
                 for index in before..<events.count { places[index] = (start - 1)..<position }
                 now += step
                 return
-            case "[": throw failure(.nestedGroup)
-            case "-": throw failure(.timeInGroup)
-            case _ where beginsJump(sign): throw failure(.timeInGroup)
+            case "[": throw failure("A group can't contain another one: a group is one step already.")
+            case _ where sign == "-" || beginsJump(sign):
+                throw failure("No time passes inside a group: it is one step.")
             default: try add(sign)
             }
         }
-        throw failure(.openGroup, at: start)
+        throw failure("The group that begins here has no end: close it with `]`.", at: start)
     }
 
     /// Whether the sign that was just read is a digit of a number with a unit. Other digits are values.
@@ -70,9 +72,11 @@ struct MarbleParser {
         }
         let rest = signs[position...]
         let isInSeconds = rest.first == "s"
-        guard let count = UInt32(digits) else { throw failure(.jumpTooLong, at: start) }
-        let jump: Duration = isInSeconds ? .seconds(Int64(count)) : .milliseconds(Int64(count))
-        guard jump <= Self.longestJump else { throw failure(.jumpTooLong, at: start) }
+        let count = Int64(UInt32(digits) ?? .max)
+        let jump: Duration = isInSeconds ? .seconds(count) : .milliseconds(count)
+        guard jump <= Self.longestJump else {
+            throw failure("A jump in time is at most a day, `86400s`.", at: start)
+        }
         position += isInSeconds ? 1 : 2
         now += jump
         jumps.append((jump, (start - 1)..<position))
@@ -92,7 +96,9 @@ struct MarbleParser {
         switch kind {
         case .subscribed, .disposed: break
         case .next, .failed, .completed:
-            if hasEnded { throw failure(.eventAfterEnd, at: start) }
+            if hasEnded {
+                throw failure("The signal has already ended: nothing can follow `|` or `#`.", at: start)
+            }
             if case .next = kind {} else { hasEnded = true }
         }
         events.append(TimedEvent(at: now, kind))
@@ -115,19 +121,21 @@ struct MarbleParser {
             default: text.append(sign)
             }
         }
-        throw failure(.openQuote, at: start)
+        throw failure("The text that begins here has no end: close it with `'`.", at: start)
     }
 
     private mutating func escapedCharacter() throws(MarbleSyntaxError) -> Character {
-        guard let sign = next() else { throw failure(.unknownEscape) }
+        let unknown =
+            "Between quotes, a backslash needs `'`, `n`, `t`, another backslash, or a number as in `u{1b}` after it."
+        guard let sign = next() else { throw failure(unknown) }
         if let meant = QuotedText.escapes[sign] { return meant }
         let start = position
-        guard sign == "u", next() == "{" else { throw failure(.unknownEscape, at: start) }
+        guard sign == "u", next() == "{" else { throw failure(unknown, at: start) }
         var digits = ""
         while digits.count <= 6, let digit = next(), digit != "}" { digits.append(digit) }
         guard signs[position - 1] == "}", digits.allSatisfy({ $0.isHexDigit }),
             let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init)
-        else { throw failure(.unknownEscape, at: start) }
+        else { throw failure(unknown, at: start) }
         return Character(scalar)
     }
 
@@ -137,8 +145,8 @@ struct MarbleParser {
         return signs[position]
     }
 
-    private func failure(_ problem: MarbleSyntaxError.Problem, at column: Int? = nil) -> MarbleSyntaxError {
-        MarbleSyntaxError(marbles: marbles, column: column ?? position, problem: problem)
+    private func failure(_ sentence: String, at column: Int? = nil) -> MarbleSyntaxError {
+        MarbleSyntaxError(marbles: marbles, column: column ?? position, sentence: sentence)
     }
 }
 

@@ -7,11 +7,6 @@ import Terminal
 /// Marbles in one column belong to one instant. Without a row of times (`ms  0  120`) above the lanes, a dash is one
 /// step, and so is a marble of any width. With times, a row of threads can follow each lane. Other lines are captions.
 public struct DrawnLanes {
-    fileprivate enum Line {
-        case lane(Drawn)
-        case caption(String)
-    }
-
     fileprivate struct Drawn {
         let name: String
         let marbles: [(kinds: [TimedEvent.Kind], column: Int, width: Int)]
@@ -22,16 +17,22 @@ public struct DrawnLanes {
         var threads: [(column: Int, name: String)] = []
     }
 
-    /// The sentences for a screen reader, in order.
-    public let sentences: [String]
-
     /// The lanes and captions of the drawing, in order. A caption is a lane with a note and without a name.
     public let lanes: [Lane]
+
+    private let time: SpokenLanes.Time
+
+    /// The sentences for a screen reader, in order.
+    public var sentences: [String] {
+        zip(lanes, SpokenLanes(lanes, time: time).sentences).map { lane, sentence in
+            lane.name.isEmpty ? lane.note ?? "" : sentence
+        }
+    }
 
     /// Reads a drawing.
     /// - Returns: nil if no line is a lane.
     public init?(_ drawing: [String]) {
-        var lines: [Line] = []
+        var lines: [(lane: Drawn?, caption: String)] = []
         var times: [(column: Int, time: Duration)] = []
         // The columns in which lanes begin. A word there is read as marbles even without a dash, as in `action  x`.
         var starts = Set(drawing.compactMap { Drawn(Self.words(of: $0))?.start })
@@ -42,55 +43,25 @@ public struct DrawnLanes {
                 times = words.dropFirst().map { ($0.column, .milliseconds(Int($0.text) ?? 0)) }
                 starts.formUnion(times.prefix(1).map(\.column))
             } else if let lane = Drawn(words, startingAt: starts) {
-                lines.append(.lane(lane))
-            } else if !times.isEmpty, case .lane(var lane)? = lines.last, line.hasPrefix("  ") {
-                lane.threads = words.map { ($0.column, $0.text) }
-                lines[lines.count - 1] = .lane(lane)
+                lines.append((lane, ""))
+            } else if !times.isEmpty, lines.last?.lane != nil, line.hasPrefix("  ") {
+                lines[lines.count - 1].lane?.threads = words.map { ($0.column, $0.text) }
             } else {
-                lines.append(.caption(SpokenText.line(line)))
+                lines.append((nil, SpokenText.line(line)))
             }
         }
-        let drawn = lines.compactMap { if case .lane(let lane) = $0 { lane } else { nil } }
+        let drawn = lines.compactMap(\.lane)
         guard !drawn.isEmpty else { return nil }
         let instants = times.isEmpty ? Self.instants(of: drawn) : Dictionary(times) { first, _ in first }
-        let lanes = drawn.map { $0.lane(at: instants) }
-        let said = SpokenLanes(
-            lanes, time: times.isEmpty ? .steps(of: MarbleDiagram.defaultStep) : .milliseconds
-        ).sentences
-        var next = said.makeIterator()
-        var nextLane = lanes.makeIterator()
-        self.lanes = lines.compactMap { line in
-            switch line {
-            case .lane: nextLane.next()
-            case .caption(let caption): Lane("", [], note: caption)
-            }
-        }
-        sentences = lines.map { line in
-            switch line {
-            case .lane: next.next() ?? ""
-            case .caption(let caption): caption
-            }
-        }
+        time = times.isEmpty ? .steps(of: MarbleDiagram.defaultStep) : .milliseconds
+        lanes = lines.map { lane, caption in lane?.lane(at: instants) ?? Lane("", [], note: caption) }
     }
 
     /// Quotes keep a word together.
     private static func words(of line: String) -> [(text: String, column: Int)] {
-        var words: [(text: String, column: Int)] = []
-        var column = 0
-        var isQuoted = false
-        var isInWord = false
-        for character in line {
-            if character == " ", !isQuoted {
-                isInWord = false
-            } else {
-                if character == "'" { isQuoted.toggle() }
-                if !isInWord { words.append(("", column)) }
-                words[words.count - 1].text.append(character)
-                isInWord = true
-            }
-            column += DisplayWidth.columns(of: String(character))
+        line.matches(of: /(?:'[^']*'?|[^ '])+/).map { word in
+            (String(word.output), DisplayWidth.columns(of: line[..<word.startIndex]))
         }
-        return words
     }
 
     /// The instant of each column, from the leftmost lane's beginning.

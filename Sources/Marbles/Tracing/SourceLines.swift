@@ -36,13 +36,6 @@ public struct SourceLines: Sendable {
         }
     }
 
-    /// Returns a copy with the lines of `places`. Blocks, like ``lookUp(_:)``.
-    public func addingLines(of places: [CodePlace]) -> SourceLines {
-        var lines = self
-        lines.lookUp(places)
-        return lines
-    }
-
     /// The arguments that make `llvm-symbolizer` print the lines of places.
     public static func words(toLookUp places: [CodePlace]) -> [String] {
         ["--output-style=JSON", "--no-demangle"]
@@ -51,55 +44,25 @@ public struct SourceLines: Sendable {
 
     /// Adds the lines in the output of `llvm-symbolizer`.
     public mutating func add(symbolizerOutput output: Data) {
-        for answer in (try? JSONDecoder().decode([Answer].self, from: output)) ?? [] {
-            guard let image = answer.image, let offset = UInt(answer.address?.dropFirst(2) ?? "", radix: 16)
+        for answer in (try? JSONSerialization.jsonObject(with: output)) as? [[String: Any]] ?? [] {
+            guard let image = answer["ModuleName"] as? String, let address = answer["Address"] as? String,
+                let offset = UInt(address.dropFirst(2), radix: 16)
             else { continue }
-            sites[CodePlace(image: image, offset: offset)] = (answer.symbols ?? []).map { symbol in
+            let symbols = answer["Symbol"] as? [[String: Any]] ?? []
+            sites[CodePlace(image: image, offset: offset)] = symbols.map { symbol in
                 Site(
-                    function: symbol.function ?? "", file: symbol.file ?? "", line: symbol.line ?? 0,
-                    column: symbol.column ?? 0)
+                    function: symbol["FunctionName"] as? String ?? "", file: symbol["FileName"] as? String ?? "",
+                    line: symbol["Line"] as? Int ?? 0, column: symbol["Column"] as? Int ?? 0)
             }
         }
-    }
-
-    private struct Answer: Decodable {
-        enum CodingKeys: String, CodingKey {
-            case address = "Address"
-            case image = "ModuleName"
-            case symbols = "Symbol"
-        }
-
-        struct Symbol: Decodable {
-            enum CodingKeys: String, CodingKey {
-                case function = "FunctionName"
-                case file = "FileName"
-                case line = "Line"
-                case column = "Column"
-            }
-
-            let function: String?
-            let file: String?
-            let line: Int?
-            let column: Int?
-        }
-
-        let address: String?
-        let image: String?
-        let symbols: [Symbol]?
     }
 
     private static func output(of words: [String]) -> Data? {
-        let tool = Process()
-        let path = SwiftToolchain.path(of: "llvm-symbolizer")
-        tool.executableURL = URL(filePath: path.contains("/") ? path : "/usr/bin/env")
-        tool.arguments = (path.contains("/") ? [] : [path]) + words
-        let output = Pipe()
-        tool.standardOutput = output
-        tool.standardError = FileHandle.nullDevice
-        tool.standardInput = FileHandle.nullDevice
-        guard (try? tool.run()) != nil else { return nil }
-        let data = try? output.fileHandleForReading.readToEnd()
-        tool.waitUntilExit()
-        return tool.terminationStatus == 0 ? data : nil
+        var tool = Spawn(SwiftToolchain.path(of: "llvm-symbolizer"), words)
+        (tool.output, tool.errors, tool.hasOwnSession) = (.pipe, .null, true)
+        guard let child = try? tool.start() else { return nil }
+        var output = Data()
+        child.exchange { _, bytes in output += bytes }
+        return child.waitUntilExit().isSuccess ? output : nil
     }
 }

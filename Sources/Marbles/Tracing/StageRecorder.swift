@@ -7,18 +7,10 @@ import Terminal
 ///     let recorder = StageRecorder(now: { clock.now })
 ///     StageWatching.start(recorder)
 public final class StageRecorder: StageWatcher {
-    /// The maximum numbers of recorded stages and events. Later stages and events are dropped.
-    public struct Limits: Sendable {
-        let stages: Int
-        let entries: Int
-        /// The maximum number of events per instant. Beyond it, a lane records one `…` for the rest of its values. The
-        /// count restarts at the next instant.
-        let entriesOfInstant: Int
-
-        public init(stages: Int = 5_000, entries: Int = 200_000, entriesOfInstant: Int = .max) {
-            (self.stages, self.entries, self.entriesOfInstant) = (stages, entries, entriesOfInstant)
-        }
-    }
+    /// The maximum number of recorded stages. Later stages are dropped.
+    private static let mostStages = 5_000
+    /// The maximum number of recorded events. Later events are dropped.
+    private static let mostEntries = 200_000
 
     /// The maximum depth of a recorded call stack.
     static let depth = 28
@@ -26,7 +18,7 @@ public final class StageRecorder: StageWatcher {
     private let contents = Mutex(Contents())
     private let now: @Sendable () -> Duration
     private let thread: @Sendable () -> String
-    private let limits: Limits
+    private let mostInInstant: Int
     private let changed: @Sendable (StageRecorder) -> Void
     /// The lane whose stage is working on the calling thread; nil if no stage is.
     private static var worker: Int? {
@@ -39,16 +31,18 @@ public final class StageRecorder: StageWatcher {
     /// - Parameters:
     ///   - now: returns the run's time.
     ///   - thread: returns the calling thread's name.
+    ///   - mostInInstant: the maximum number of events per instant. Beyond it, a lane records one `…` for the rest of
+    ///     its values. The count restarts at the next instant.
     ///   - changed: called after each event, on the event's thread.
     public init(
         now: @escaping @Sendable () -> Duration,
         thread: @escaping @Sendable () -> String = { CurrentThread.name },
-        limits: Limits = Limits(),
+        mostInInstant: Int = .max,
         changed: @escaping @Sendable (StageRecorder) -> Void = { _ in }
     ) {
         self.now = now
         self.thread = thread
-        self.limits = limits
+        self.mostInInstant = mostInInstant
         self.changed = changed
     }
 
@@ -72,7 +66,7 @@ public final class StageRecorder: StageWatcher {
         let calls = callsInProgress(depth: Self.depth, leavingOut: 1)
         let creator = Self.worker
         return contents.withLock { contents -> RecordedStage? in
-            guard contents.recording.stages.count < limits.stages else {
+            guard contents.recording.stages.count < Self.mostStages else {
                 contents.recording.isCut = true
                 return nil
             }
@@ -88,11 +82,11 @@ public final class StageRecorder: StageWatcher {
         _ kind: TimedEvent.Kind, _ lane: Int, worker: Int?, to contents: inout Contents, at time: Duration,
         on thread: String
     ) {
-        guard contents.recording.entries.count < limits.entries else {
+        guard contents.recording.entries.count < Self.mostEntries else {
             contents.recording.isCut = true
             return
         }
-        guard let kind = contents.crowd.admit(kind, in: lane, at: time, atMost: limits.entriesOfInstant) else { return }
+        guard let kind = contents.crowd.admit(kind, in: lane, at: time, atMost: mostInInstant) else { return }
         contents.recording.entries.append(
             StageRecording.Entry(lane: lane, event: TimedEvent(at: time, kind, thread: thread), worker: worker))
     }

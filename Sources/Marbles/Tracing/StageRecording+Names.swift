@@ -4,7 +4,7 @@ extension StageRecording {
     /// The named stages in the order of the pipeline: sources first, and inner signals before the stage that subscribes
     /// to them. Leaves out the libraries' own stages and, if a main file has stages, any that aren't connected to them.
     public func named(by lines: SourceLines) -> StageTrace {
-        let finder = StageSites(of: self, lines: lines)
+        let finder = StageSites(recording: self, lines: lines)
         let sites = finder.all()
         let isDrawn = lanes.map { sites[$0.stage] != nil && !finder.isOfLibrary($0) }
         var order = LaneOrder(of: self, visible: Set(lanes.indices.filter { isDrawn[$0] }))

@@ -22,11 +22,6 @@ struct StageSites {
     let lines: SourceLines
     private let files = CodeFiles()
 
-    init(of recording: StageRecording, lines: SourceLines) {
-        self.recording = recording
-        self.lines = lines
-    }
-
     /// The site of each stage; nil for stages that the libraries create for themselves.
     func all() -> [StageSite?] {
         var sites: [StageSite?] = []
@@ -85,14 +80,12 @@ struct StageSites {
     private func operatorName(at site: SourceLines.Site) -> String {
         guard let lines = files.lines(of: site.file), site.line <= lines.count else { return "?" }
         let line = lines[site.line - 1]
-        let isWord = { (character: UInt8) in
-            character == UInt8(ascii: "_") || character == UInt8(ascii: "`") || character >= 128
-                || Character(UnicodeScalar(character)).isLetter || Character(UnicodeScalar(character)).isNumber
+        let isWord = { (character: Character) in
+            character.isLetter || character.isNumber || !character.isASCII || "_`".contains(character)
         }
         // Without a column, take the first word of the line.
-        let start = site.column > 0 ? line.utf8.dropFirst(site.column - 1) : line.utf8.drop { !isWord($0) }
-        let word = start.prefix(while: isWord)
-        let name = String(decoding: word, as: UTF8.self)
-        return name.isEmpty ? "signal" : name
+        let rest = String(decoding: line.utf8.dropFirst(max(0, site.column - 1)), as: UTF8.self)
+        let name = (site.column > 0 ? rest[...] : rest.drop { !isWord($0) }).prefix(while: isWord)
+        return name.isEmpty ? "signal" : String(name)
     }
 }

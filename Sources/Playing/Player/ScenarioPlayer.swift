@@ -129,7 +129,7 @@ final class ScenarioPlayer: Sendable {
 package enum RecordedStages {
     private static let path = getenv(StageFile.announcement).map { String(cString: $0) }
     /// An isolated player's file must stay small, so a flood of values in one instant must not fill it.
-    private static let limits = StageRecorder.Limits(entriesOfInstant: 1_000)
+    private static let mostInInstant = 1_000
     private static let current = Mutex<StageRecorder?>(nil)
 
     /// Begins a scenario. The file keeps only the last scenario's recording.
@@ -145,7 +145,7 @@ package enum RecordedStages {
             if let current { return current }
             let file = path.flatMap { $0.hasPrefix("/") ? StageFile(path: $0) : nil }
             let recorder = StageRecorder(
-                now: { time.now }, thread: { ThreadMark.currentName }, limits: limits,
+                now: { time.now }, thread: { ThreadMark.currentName }, mostInInstant: mostInInstant,
                 changed: { recorder in file?.write(recorder) })
             StageWatching.start(recorder)
             current = recorder

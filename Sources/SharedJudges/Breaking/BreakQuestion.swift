@@ -19,7 +19,7 @@ package struct BreakQuestion: Sendable {
     let right: App
     /// The first difference that shows a fault counts; if it shows several, the first of them in this list.
     let faults: [(name: String, shows: @Sendable (ScreenDifference) -> Bool)]
-    /// Why a script may show no fault, by the names of their messages, and how to recognize each in the right app's run.
+    /// Why a script may show no fault, by the names of the messages, and how each is recognized in the right app's run.
     let reasons: [(name: String, explains: @Sendable (SeenRun) -> Bool)]
     /// The fewest known keys that break the app.
     let shortest: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The file that keeps the user's decisions, one per line: `twitter granted` or `twitter denied`.
+/// The file that keeps the user's decision, as a line: `twitter granted` or `twitter denied`.
 ///
 /// Other lines are ignored, so that a damaged file isn't an error.
 public struct AccessMemory: Sendable {
@@ -10,20 +10,16 @@ public struct AccessMemory: Sendable {
     /// Creates a memory in a file, which doesn't have to exist yet.
     public init(file: URL) { self.file = file }
 
-    func load() -> [AccountType: Bool] {
-        guard let bytes = try? Data(contentsOf: file) else { return [:] }
-        var decisions: [AccountType: Bool] = [:]
-        for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
-            let words = line.split(separator: " ")
-            guard words.count == 2, let granted = ["granted": true, "denied": false][words[1]] else { continue }
-            decisions[AccountType(identifier: String(words[0]))] = granted
-        }
-        return decisions
+    func load() -> Bool? {
+        let bytes = (try? Data(contentsOf: file)) ?? Data()
+        let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+        return lines.contains("twitter granted") ? true : lines.contains("twitter denied") ? false : nil
     }
 
-    func save(_ decisions: [AccountType: Bool]) throws {
+    /// - Parameter isGranted: nil to forget the decision.
+    func save(_ isGranted: Bool?) throws {
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        let lines = decisions.map { "\($0.key.identifier) \($0.value ? "granted" : "denied")\n" }
-        try Data(lines.sorted().joined().utf8).write(to: file, options: .atomic)
+        let line = isGranted.map { "twitter \($0 ? "granted" : "denied")\n" } ?? ""
+        try Data(line.utf8).write(to: file, options: .atomic)
     }
 }

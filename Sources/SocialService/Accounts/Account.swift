@@ -1,18 +1,11 @@
 /// A kind of account.
-public struct AccountType: Sendable, Hashable {
-    /// The type's name in files and messages.
-    public let identifier: String
-
+public enum AccountType: String, Sendable {
     /// Twitter, the only type that the store knows.
-    public static let twitter = AccountType(identifier: "twitter")
+    case twitter
 }
 
 /// An account on this device.
-public struct Account: Sendable, Hashable, Identifiable {
-    /// Unique among accounts of all types.
-    public var id: String { "\(type.identifier):\(username)" }
-    /// The type of the account.
-    public let type: AccountType
+public struct Account: Sendable, Hashable {
     /// The name after the `@`.
     public let username: String
     /// The proof that the user has signed in.
@@ -20,7 +13,7 @@ public struct Account: Sendable, Hashable, Identifiable {
 
     /// Returns an account whose token the service accepts: `Account.signedIn(as: "reader")`.
     public static func signedIn(as username: String) -> Account {
-        Account(type: .twitter, username: username, token: Token.issued(to: username))
+        Account(username: username, token: Token.issued(to: username))
     }
 }
 
@@ -60,7 +53,7 @@ public enum AccountError: Error, Sendable, Equatable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .unknownType(let identifier):
-            "The store knows accounts of type \"\(AccountType.twitter.identifier)\", but not \"\(identifier)\"."
+            "The store knows accounts of type \"\(AccountType.twitter.rawValue)\", but not \"\(identifier)\"."
         case .alreadyExists(let username):
             "@\(username) is already on this device. Delete it first, or add another name."
         case .notFound:

@@ -12,7 +12,6 @@ import Synchronization
 /// background queue of the store's clock.
 public final class AccountStore: Sendable {
     private let accounts: [Account]
-    private let app: String
     private let policy: AccessPolicy
     private let memory: AccessMemory?
     private let clock: any ServiceClock
@@ -20,8 +19,8 @@ public final class AccountStore: Sendable {
     private let state: Mutex<State>
 
     private struct State {
-        var decisions: [AccountType: Bool]
-        var waiting: [AccountType: [Completion]] = [:]
+        var decision: Bool?
+        var waiting: [Completion] = []
     }
 
     /// Called with true, or with false and the error.
@@ -31,26 +30,23 @@ public final class AccountStore: Sendable {
     ///
     /// - Parameters:
     ///   - accounts: the accounts on the device.
-    ///   - app: the name of the app, for the question to the user.
     ///   - policy: decides about access.
-    ///   - memory: keeps decisions between runs; nil to forget them with the store.
+    ///   - memory: keeps a decision between runs; nil to forget it with the store.
     ///   - clock: schedules the callbacks.
     ///   - onRequest: called for each request for access, on the caller's thread.
     public init(
         accounts: [Account] = [.signedIn(as: "reader")],
-        app: String = "Twitter Instant",
         policy: AccessPolicy = .grant,
         memory: AccessMemory? = nil,
-        clock: any ServiceClock = SystemClock(),
+        clock: any ServiceClock,
         onRequest: @escaping @Sendable () -> Void = {}
     ) {
         self.accounts = accounts
-        self.app = app
         self.policy = policy
         self.memory = memory
         self.clock = clock
         self.onRequest = onRequest
-        state = Mutex(State(decisions: memory?.load() ?? [:]))
+        state = Mutex(State(decision: memory?.load()))
     }
 
     /// Requests access to the accounts of a type.
@@ -58,61 +54,54 @@ public final class AccountStore: Sendable {
     /// With `AccessPolicy.ask`, the user is asked once: later requests get the same answer, until ``resetDecisions()``.
     /// As in the original, a request fails with `notFound` if there is neither an answer yet nor an account.
     ///
-    /// - Parameter completion: called with true, or with false and an error: `permissionDenied`, `notFound` or
-    ///   `unknownType`.
+    /// - Parameter completion: called with true, or with false and an error: `permissionDenied` or `notFound`.
     public func requestAccess(to type: AccountType, completion: @escaping Completion) {
         onRequest()
-        guard type == .twitter else { return call([completion], .unknownType(type.identifier)) }
         switch policy {
-        case .grant: decide(true, completion, type)
-        case .deny: decide(false, completion, type)
-        case .ask(let prompt): ask(prompt, completion, type)
+        case .grant: decide(true, completion)
+        case .deny: decide(false, completion)
+        case .ask(let prompt): ask(prompt, completion)
         }
     }
 
     /// Returns the accounts of a type, oldest first; empty unless access has been granted.
-    public func accounts(of type: AccountType) -> [Account] {
-        decision(about: type) == true ? accounts.filter { $0.type == type } : []
-    }
+    public func accounts(of type: AccountType) -> [Account] { decision(about: type) == true ? accounts : [] }
 
     /// Returns the decision about a type, by the user or by the policy; nil without a decision.
-    public func decision(about type: AccountType) -> Bool? { state.withLock { $0.decisions[type] } }
+    public func decision(about type: AccountType) -> Bool? { state.withLock(\.decision) }
 
-    /// Forgets all decisions, in the store and in its file, so that the next request is decided again.
+    /// Forgets the decision, in the store and in its file, so that the next request is decided again.
     public func resetDecisions() {
-        state.withLock { $0.decisions = [:] }
-        try? memory?.save([:])
+        state.withLock { $0.decision = nil }
+        try? memory?.save(nil)
     }
 
-    private func ask(_ prompt: @escaping AccessPrompt, _ completion: @escaping Completion, _ type: AccountType) {
+    private func ask(_ prompt: @escaping AccessPrompt, _ completion: @escaping Completion) {
         let (known, isFirst) = state.withLock { state -> (Result<Void, AccountError>?, Bool) in
-            if let granted = state.decisions[type] {
-                return (granted ? .success(()) : .failure(.permissionDenied), false)
-            }
-            guard accounts.contains(where: { $0.type == type }) else { return (.failure(.notFound), false) }
-            let isFirst = state.waiting[type] == nil
-            state.waiting[type, default: []].append(completion)
-            return (nil, isFirst)
+            if let granted = state.decision { return (granted ? .success(()) : .failure(.permissionDenied), false) }
+            guard !accounts.isEmpty else { return (.failure(.notFound), false) }
+            state.waiting.append(completion)
+            return (nil, state.waiting.count == 1)
         }
         switch known {
         case .success: call([completion], nil)
         case .failure(let error): call([completion], error)
-        case nil: if isFirst { ask(prompt, type) }
+        case nil: if isFirst { ask(prompt) }
         }
     }
 
-    private func ask(_ prompt: @escaping AccessPrompt, _ type: AccountType) {
+    private func ask(_ prompt: @escaping AccessPrompt) {
         clock.schedule(after: .zero) { [self] in
-            prompt(AccessQuestion(app: app, type: type)) { [self] granted in
+            prompt(AccessQuestion()) { [self] granted in
                 // Only the first answer finds waiting requests.
-                let (completions, decisions) = state.withLock { state in
-                    let completions = state.waiting.removeValue(forKey: type)
-                    if completions != nil { state.decisions[type] = granted }
-                    return (completions, state.decisions)
+                let completions = state.withLock { state in
+                    defer { state.waiting = [] }
+                    if !state.waiting.isEmpty { state.decision = granted }
+                    return state.waiting
                 }
-                guard let completions else { return }
-                // If saving fails, the decisions are still valid for this run.
-                try? memory?.save(decisions)
+                guard !completions.isEmpty else { return }
+                // If saving fails, the decision is still valid for this run.
+                try? memory?.save(granted)
                 call(completions, granted ? nil : .permissionDenied)
             }
         }
@@ -123,9 +112,9 @@ public final class AccountStore: Sendable {
     }
 
     /// Records the decision just before the callback, so an app that doesn't wait for it finds no accounts at first.
-    private func decide(_ granted: Bool, _ completion: @escaping Completion, _ type: AccountType) {
+    private func decide(_ granted: Bool, _ completion: @escaping Completion) {
         clock.schedule(after: .zero) { [self] in
-            state.withLock { $0.decisions[type] = granted }
+            state.withLock { $0.decision = granted }
             completion(granted, granted ? nil : .permissionDenied)
         }
     }
@@ -152,11 +141,6 @@ public typealias AccessPrompt =
 
 /// The question to the user.
 public struct AccessQuestion: Sendable, Equatable {
-    /// The name of the app, such as `Twitter Instant`.
-    public let app: String
-    /// The type of the requested accounts.
-    public let type: AccountType
-
     /// The question as a sentence.
-    public var sentence: String { "\(app) would like access to your \(type.identifier.capitalized) accounts." }
+    public let sentence = "Twitter Instant would like access to your Twitter accounts."
 }

@@ -25,15 +25,13 @@ enum AvatarDrawing {
             "H": hairs[isDark ? 0 : numbers.below(hairs.count, 3)], "E": isDark ? [255, 255, 255] : [20, 20, 30],
             "M": isDark ? [186, 92, 88] : [176, 50, 56],
         ]
-        var file = PNGFile(width: side, height: side)
-        for y in 0..<side {
-            file.beginRow()
-            for square in rows[y / (side / 6)] {
-                let color = colors[square]!
-                for _ in 0..<side / 6 { file.append(color[0], color[1], color[2]) }
-            }
+        var pixels: [UInt8] = []
+        for squares in rows {
+            var row: [UInt8] = [0]
+            for square in squares { for _ in 0..<side / 6 { row += colors[square]! } }
+            for _ in 0..<side / 6 { pixels += row }
         }
-        return file.bytes
+        return PNGFile(width: side, height: side, rows: pixels).bytes
     }
 
     /// Red, green, and blue.

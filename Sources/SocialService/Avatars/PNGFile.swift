@@ -2,23 +2,10 @@ import Terminal
 
 /// Writes a picture as a PNG file (ISO 15948): eight bits each for red, green, and blue, without compression.
 struct PNGFile {
-    private let width: Int
-    private let height: Int
-    private var rows: [UInt8] = []
-
-    init(width: Int, height: Int) {
-        (self.width, self.height) = (width, height)
-        rows.reserveCapacity((width * 3 + 1) * height)
-    }
-
-    /// Begins a row, from the top. Its first byte means that it isn't filtered.
-    mutating func beginRow() { rows.append(0) }
-
-    mutating func append(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
-        rows.append(red)
-        rows.append(green)
-        rows.append(blue)
-    }
+    let width: Int
+    let height: Int
+    /// The pixels of each row, from the top. A row begins with 0, which means that it isn't filtered.
+    let rows: [UInt8]
 
     var bytes: [UInt8] {
         let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]

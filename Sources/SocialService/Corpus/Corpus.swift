@@ -8,9 +8,6 @@ public struct Corpus: Sendable {
     let index: SearchIndex
     private let authorIndices: [String: Int]
 
-    /// The number of tweets.
-    public var count: Int { tweets.count }
-
     /// Reads a corpus from the bytes of its files.
     ///
     /// - Parameters:

@@ -4,7 +4,6 @@ enum RequestTarget: Sendable {
     /// A search. The parameters are nil if the URL's query can't be decoded.
     case search([String: String]?)
     case picture(path: String)
-    /// An unknown path, or a method that the path doesn't allow.
     case unknownPath
     case unknownHost(String)
 
@@ -13,9 +12,9 @@ enum RequestTarget: Sendable {
         let path = components?.path ?? ""
         switch components?.host ?? "" {
         case AvatarAddress.host:
-            self = request.method == .get ? .picture(path: path) : .unknownPath
+            self = .picture(path: path)
         case TwitterService.searchURL.host():
-            if path == TwitterService.searchURL.path(), request.method == .get {
+            if path == TwitterService.searchURL.path() {
                 let query = QueryText.decoded(components?.percentEncodedQuery ?? "")
                 self = .search(query?.merging(request.parameters) { _, parameter in parameter })
             } else {
@@ -37,11 +36,4 @@ package enum RequestKind: String, Sendable, CaseIterable, Codable {
     case picture
 
     package init(of url: URL) { self = url.host() == AvatarAddress.host ? .picture : .search }
-
-    var counts: WritableKeyPath<ServiceStatistics, RequestCounts> & Sendable {
-        switch self {
-        case .search: \.searches
-        case .picture: \.avatars
-        }
-    }
 }

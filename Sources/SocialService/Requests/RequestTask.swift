@@ -2,9 +2,6 @@ import Synchronization
 
 /// A request in flight.
 public final class RequestTask: Cancellation {
-    /// The request's number: 1 for the first request to its service.
-    public let number: Int
-
     private struct Waiting {
         let handler: SocialRequest.Handler
         let onCancel: @Sendable () -> Void
@@ -14,8 +11,7 @@ public final class RequestTask: Cancellation {
     /// The handler and its timer; nil once the request is canceled or its answer is due.
     private let waiting: Mutex<Waiting?>
 
-    init(number: Int, handler: @escaping SocialRequest.Handler, onCancel: @escaping @Sendable () -> Void) {
-        self.number = number
+    init(handler: @escaping SocialRequest.Handler, onCancel: @escaping @Sendable () -> Void) {
         waiting = Mutex(Waiting(handler: handler, onCancel: onCancel))
     }
 

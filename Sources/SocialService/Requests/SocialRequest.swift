@@ -2,22 +2,15 @@ import Foundation
 
 /// A request to the service: the stand-in for the Social framework's `SLRequest`.
 ///
-///     var request = SocialRequest(service, .get, TwitterService.searchURL, parameters: ["q": "magic"])
+///     var request = SocialRequest(service, TwitterService.searchURL, parameters: ["q": "magic"])
 ///     request.account = store.accounts(of: .twitter).last
 ///     request.perform { data, response, error in … }
 public struct SocialRequest: Sendable {
-    /// The HTTP method.
-    public enum Method: Sendable {
-        case get, post
-    }
-
     /// Called with data and a response (of any status), or with an error, or with only nils for a planned `nothing`.
     public typealias Handler = @Sendable (_ data: Data?, _ response: HTTPResponse?, _ error: TransportError?) -> Void
 
     /// The service that receives the request.
     public let service: TwitterService
-    /// The HTTP method.
-    public let method: Method
     /// The address. It can include a query, such as `next_results`.
     public let url: URL
     /// The parameters, not encoded. They override the URL's.
@@ -26,9 +19,8 @@ public struct SocialRequest: Sendable {
     public var account: Account?
 
     /// Creates a request. Send it with ``perform(handler:)``.
-    public init(_ service: TwitterService, _ method: Method = .get, _ url: URL, parameters: [String: String] = [:]) {
+    public init(_ service: TwitterService, _ url: URL, parameters: [String: String] = [:]) {
         self.service = service
-        self.method = method
         self.url = url
         self.parameters = parameters
     }
@@ -52,8 +44,6 @@ public struct HTTPResponse: Sendable, Equatable {
         public let value: String
     }
 
-    /// The URL of the request.
-    public let url: URL
     /// The HTTP status, such as 200.
     public let statusCode: Int
     /// The headers, in the order of the answer.

@@ -43,7 +43,7 @@ public struct APIFailure: Error, Sendable, Equatable {
     public static let queryTooComplex = APIFailure(
         403, nil, "Sorry, your query is too complex. Please reduce complexity and try again.", .single
     )
-    /// The path or the method is unknown.
+    /// The path is unknown.
     public static let unknownPath = APIFailure(404, 34, "Sorry, that page does not exist")
     /// The account has used up its rate limit.
     public static let rateLimitExceeded = APIFailure(429, 88, "Rate limit exceeded")

@@ -7,9 +7,6 @@ public struct Latency: Sendable, Equatable {
     /// The upper bound.
     public let longest: Duration
 
-    /// No latency; the answer still arrives on a background queue.
-    public static let none = Latency(.zero)
-
     /// Creates a fixed latency. A negative time counts as zero.
     public init(_ always: Duration) { self.init(between: always, and: always) }
 
@@ -37,6 +34,7 @@ public struct Latency: Sendable, Equatable {
         guard high > low else { return shortest }
         return .milliseconds(Int((low + (high - low) * fraction * fraction).rounded()))
     }
+
     /// The latency as a plan writes it, in whole milliseconds.
     var text: String {
         (shortest == longest ? [shortest] : [shortest, longest])

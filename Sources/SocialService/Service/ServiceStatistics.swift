@@ -1,9 +1,9 @@
 /// The requests that a service has received so far.
 public struct ServiceStatistics: Sendable, Equatable {
     /// Requests to the API, with any path, and requests to unknown hosts.
-    public internal(set) var searches = RequestCounts()
+    public let searches: RequestCounts
     /// Requests for pictures.
-    public internal(set) var avatars = RequestCounts()
+    public let avatars: RequestCounts
 }
 
 /// Counts requests of one kind. At any moment, `started` is `finished + failed + canceled + inFlight`.
@@ -18,17 +18,10 @@ public struct RequestCounts: Sendable, Equatable {
     public internal(set) var canceled = 0
     /// Requests that are waiting for their answer now.
     public internal(set) var inFlight = 0
-    /// The largest number of requests in flight at once.
-    public internal(set) var mostInFlight = 0
-    /// The total size of the answers' bodies, in bytes.
-    public internal(set) var bytes = 0
-    /// The number of answers with each status.
-    public internal(set) var statuses: [Int: Int] = [:]
 
     mutating func start() {
         started += 1
         inFlight += 1
-        mostInFlight = max(mostInFlight, inFlight)
     }
 
     mutating func cancel() {
@@ -37,10 +30,8 @@ public struct RequestCounts: Sendable, Equatable {
     }
 
     /// - Parameter status: nil without an answer.
-    mutating func end(status: Int?, bytes: Int) {
+    mutating func end(status: Int?) {
         inFlight -= 1
-        self.bytes += bytes
-        if let status { statuses[status, default: 0] += 1 }
         if status == 200 { finished += 1 } else { failed += 1 }
     }
 }

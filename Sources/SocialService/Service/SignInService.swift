@@ -2,7 +2,7 @@ import Synchronization
 
 /// Checks a name and a password. The service knows one user.
 ///
-///     SignInService().signIn(name: "reader", password: "marbles") { signedIn in print(signedIn) }
+///     signInService.signIn(name: "reader", password: "marbles") { signedIn in print(signedIn) }
 ///
 /// It has a callback, like many services in 2014. Safe on any thread.
 public final class SignInService: Sendable {
@@ -36,7 +36,7 @@ public final class SignInService: Sendable {
         password: String = "marbles",
         latency: Latency = Latency(.milliseconds(500)),
         seed: UInt64 = 1,
-        clock: any ServiceClock = SystemClock(),
+        clock: any ServiceClock,
         observe: @escaping @Sendable (Event) -> Void = { _ in }
     ) {
         self.name = name

@@ -3,8 +3,8 @@ import Synchronization
 
 /// The stand-in for `api.twitter.com` and its picture host, in process and offline.
 ///
-///     let service = TwitterService()
-///     var request = SocialRequest(service, .get, TwitterService.searchURL, parameters: ["q": "magic"])
+///     let service = TwitterService(clock: clock)
+///     var request = SocialRequest(service, TwitterService.searchURL, parameters: ["q": "magic"])
 ///
 /// With virtual time, the same conditions and requests produce the same bytes at the same times. Safe on any thread.
 public final class TwitterService: Sendable {
@@ -16,11 +16,11 @@ public final class TwitterService: Sendable {
 
     private let clock: any ServiceClock
     private let observer: ServiceObserver?
-    private let answers: AnswerBuilder
+    private let corpus: Corpus?
     private let traffic: Mutex<Traffic>
 
     private struct Traffic {
-        var statistics = ServiceStatistics()
+        var counts: [RequestKind: RequestCounts] = [:]
         var limiter: RateLimiter
         var requests = 0
     }
@@ -34,19 +34,23 @@ public final class TwitterService: Sendable {
     ///   - observer: receives the service's events.
     public init(
         conditions: ServiceConditions = ServiceConditions(),
-        clock: any ServiceClock = SystemClock(),
+        clock: any ServiceClock,
         corpus: Corpus? = nil,
         observer: ServiceObserver? = nil
     ) {
         self.conditions = conditions
         self.clock = clock
         self.observer = observer
-        answers = AnswerBuilder(corpus: corpus)
+        self.corpus = corpus
         traffic = Mutex(Traffic(limiter: RateLimiter(limit: conditions.rateLimit)))
     }
 
     /// Counts of the requests so far.
-    public var statistics: ServiceStatistics { traffic.withLock(\.statistics) }
+    public var statistics: ServiceStatistics {
+        let counts = traffic.withLock(\.counts)
+        return ServiceStatistics(
+            searches: counts[.search] ?? RequestCounts(), avatars: counts[.picture] ?? RequestCounts())
+    }
 
     /// Returns how many searches the rate limit still allows an account in its current window.
     public func remainingSearches(of account: Account) -> Int {
@@ -58,22 +62,22 @@ public final class TwitterService: Sendable {
         let now = clock.now
         let target = RequestTarget(request)
         let kind = RequestKind(of: request.url)
-        let counts = kind.counts
         let refusal = target.isLimited ? Token.refusal(of: request.account) : nil
 
         let (number, index, limit) = traffic.withLock { traffic in
             traffic.requests += 1
-            traffic.statistics[keyPath: counts].start()
+            let index = traffic.counts[kind]?.started ?? 0
+            traffic.counts[kind, default: RequestCounts()].start()
             var limit: RateLimitReport?
             if target.isLimited, refusal == nil, let account = request.account {
                 limit = traffic.limiter.count(token: account.token, now: now)
             }
-            return (traffic.requests, traffic.statistics[keyPath: counts].started - 1, limit)
+            return (traffic.requests, index, limit)
         }
         observer?(.started(number: number, url: request.url, parameters: request.parameters))
 
-        let task = RequestTask(number: number, handler: handler) { [self] in
-            traffic.withLock { $0.statistics[keyPath: counts].cancel() }
+        let task = RequestTask(handler: handler) { [self] in
+            traffic.withLock { $0.counts[kind]?.cancel() }
             observer?(.canceled(number: number))
         }
         let isPicture = kind == .picture
@@ -84,31 +88,28 @@ public final class TwitterService: Sendable {
         // Otherwise, the first search and the first picture would have the same random number.
         let numbers = SeededNumbers(seed: conditions.seed ^ (isPicture ? 0xA7A7_A7A7 : 0))
         let latency = step?.latency ?? (isPicture ? conditions.avatarLatency : conditions.latency)
-        let call = AnswerBuilder.Call(
-            url: request.url, target: target, refusal: refusal, limit: limit, response: response,
+        let builder = AnswerBuilder(
+            corpus: corpus, target: target, refusal: refusal, limit: limit, response: response,
             latency: latency.duration(fraction: numbers.fraction(index)))
         task.hold(
-            clock.schedule(after: call.latency) { [self] in
+            clock.schedule(after: builder.latency) { [self] in
                 // Build the answer only when it's due, and not at all for a canceled request.
                 guard let handler = task.claim() else { return }
-                answer(call, counts, number: number, handler: handler)
+                answer(with: builder, kind, number: number, handler: handler)
             })
         return task
     }
 
-    private func answer(
-        _ call: AnswerBuilder.Call, _ counts: WritableKeyPath<ServiceStatistics, RequestCounts> & Sendable, number: Int,
-        handler: SocialRequest.Handler
-    ) {
+    private func answer(with builder: AnswerBuilder, _ kind: RequestKind, number: Int, handler: SocialRequest.Handler) {
         func fail(_ error: TransportError?) {
-            traffic.withLock { $0.statistics[keyPath: counts].end(status: nil, bytes: 0) }
+            traffic.withLock { $0.counts[kind]?.end(status: nil) }
             observer?(.failed(number: number, error: error))
             handler(nil, nil, error)
         }
         do throws(TransportError) {
-            guard let (data, response) = try answers.answer(to: call, now: clock.now) else { return fail(nil) }
+            guard let (data, response) = try builder.answer(now: clock.now) else { return fail(nil) }
             let status = response.statusCode
-            traffic.withLock { $0.statistics[keyPath: counts].end(status: status, bytes: data.count) }
+            traffic.withLock { $0.counts[kind]?.end(status: status) }
             observer?(.answered(number: number, status: status, bytes: data.count))
             handler(data, response, nil)
         } catch {
@@ -125,8 +126,8 @@ public struct ServiceConditions: Sendable, Equatable {
     public var latency = Latency(between: .milliseconds(50), and: .milliseconds(400))
     /// The planned answers to searches.
     public var plan = ResponsePlan.none
-    /// The maximum number of each account's searches in a window.
-    public var rateLimit = RateLimit.standard
+    /// The maximum number of each account's searches in 15 minutes. The API's own limit is 180.
+    public var rateLimit = 180
     /// The latency of pictures.
     public var avatarLatency = Latency(between: .milliseconds(30), and: .milliseconds(250))
     /// The planned answers to requests for pictures. Those are counted separately: the third step answers the third
@@ -151,7 +152,7 @@ public enum ServiceEvent: Sendable, Equatable, Codable {
 
 /// Receives every event of a service, for a trace or a test.
 ///
-///     TwitterService(observer: { event in print(event) })
+///     TwitterService(clock: clock, observer: { event in print(event) })
 ///
 /// Called without holding a lock: for `started` and `canceled` on the caller's thread, for the others on the clock's
 /// queue just before the request's handler.

@@ -34,12 +34,11 @@ public struct Twitter: Sendable {
     /// Returns a request for tweets with a text: `GET search/tweets.json?q=…`. Give it an account before performing it.
     public func searchRequest(for text: String) -> SocialRequest {
         SocialRequest(
-            service, .get, TwitterService.searchURL,
-            parameters: ["q": text].merging(overrides) { _, override in override })
+            service, TwitterService.searchURL, parameters: ["q": text].merging(overrides) { _, override in override })
     }
 
     /// Returns a request for a picture, such as an avatar. It needs no account.
     public func imageRequest(for url: URL) -> SocialRequest {
-        SocialRequest(service, .get, url)
+        SocialRequest(service, url)
     }
 }

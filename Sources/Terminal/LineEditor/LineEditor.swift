@@ -18,14 +18,6 @@ public final class LineEditor: LineReading {
     /// Called for Tab with the text before the cursor. The input thread waits for the result, so return at once.
     public var complete: ((_ beforeCursor: String) -> Completion)?
 
-    /// Suggests the rest of a line that isn't empty and has its cursor at the end. The suggestion is shown dimmed;
-    /// Right or End accepts it. Not called without color, because a suggestion would look like text.
-    public var hint: ((_ line: String) -> String?)?
-
-    /// Returns an SGR escape sequence to draw the whole line with ("\u{1b}[31m"), or "". Called for each drawing, but
-    /// not without color.
-    public var lineStyle: ((_ line: String) -> String)?
-
     /// Called for Ctrl-C while nothing is being edited, such as during a command.
     public var onInterrupt: (() -> Void)?
 
@@ -66,12 +58,9 @@ public final class LineEditor: LineReading {
     /// Whether a line or a field is being edited.
     public var isEditing: Bool { if case .nothing = editing { false } else { true } }
 
-    /// Edits a line below the program's earlier output, until Return or another ``LineOutcome``. Wait for the result
-    /// before editing another line.
-    public func readLine(_ prompt: Prompt) async -> LineOutcome { await readLine(prompt, startingWith: EditedLine("")) }
-
-    /// Like `readLine(_:)`, with initial text.
-    public func readLine(_ prompt: Prompt, startingWith initial: EditedLine) async -> LineOutcome {
+    /// Edits a line below the program's earlier output.
+    public func readLine(_ prompt: Prompt, begun text: String) async -> LineOutcome {
+        let initial = EditedLine(text)
         precondition(!isEditing, "LineEditor edits one line at a time")
         prepare()
         editing = .line(LineOnScreen(prompt: prompt, line: initial))

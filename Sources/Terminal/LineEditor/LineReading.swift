@@ -1,22 +1,17 @@
 /// A source of lines: a terminal that edits them (`LineEditor`), or any other input (`PlainLineReader`).
 @MainActor
 public protocol LineReading: AnyObject {
-    /// Reads the next line. Wait for the result before reading another.
-    func readLine(_ prompt: Prompt) async -> LineOutcome
-
-    /// Called for Ctrl-C while no line is being read, such as during a command.
-    var onInterrupt: (() -> Void)? { get set }
+    /// Reads the next line, until Return or another ``LineOutcome``. Wait for the result before reading another.
+    /// - Parameter text: the line's beginning, which a `LineEditor` shows; other readers ignore it.
+    func readLine(_ prompt: Prompt, begun text: String) async -> LineOutcome
 
     /// Prints a text and a newline, above the edited line if there is one.
     func printAbove(_ text: String)
 }
 
 extension LineReading {
-    /// Reads a line that begins with a given text. Only a `LineEditor` can show that text; other readers ignore it.
-    package func readLine(_ prompt: Prompt, begun text: String) async -> LineOutcome {
-        guard let editor = self as? LineEditor, !text.isEmpty else { return await readLine(prompt) }
-        return await editor.readLine(prompt, startingWith: EditedLine(text))
-    }
+    /// Reads the next line.
+    public func readLine(_ prompt: Prompt) async -> LineOutcome { await readLine(prompt, begun: "") }
 }
 
 /// How the editing of a line ended.

@@ -33,7 +33,7 @@ public final class PlainLineReader: LineReading {
     }
 
     /// Reads the next line. Shows the prompt, without its escape sequences, if a user types at a terminal.
-    public func readLine(_ prompt: Prompt) async -> LineOutcome {
+    public func readLine(_ prompt: Prompt, begun text: String) async -> LineOutcome {
         precondition(!isReading, "PlainLineReader reads one line at a time")
         isReading = true
         defer { isReading = false }
@@ -52,7 +52,6 @@ public final class PlainLineReader: LineReading {
 final class PlainInput: Sendable {
     private struct Buffer {
         var bytes: [UInt8] = []
-        var start = 0
         var isAtEnd = false
     }
 
@@ -75,19 +74,16 @@ final class PlainInput: Sendable {
     }
 
     private func next(_ buffer: inout Buffer) -> LineOutcome {
-        var searched = buffer.start
+        var searched = 0
         while true {
             if let newline = buffer.bytes[searched...].firstIndex(of: 0x0a) {
-                defer { buffer.start = newline + 1 }
-                return .line(PlainInput.text(buffer.bytes[buffer.start..<newline]))
+                defer { buffer.bytes.removeFirst(newline + 1) }
+                return .line(PlainInput.text(buffer.bytes[..<newline]))
             }
             if buffer.isAtEnd {
-                let rest = buffer.bytes[buffer.start...]
-                buffer.start = buffer.bytes.count
-                return rest.isEmpty ? .endOfFile : .line(PlainInput.text(rest))
+                defer { buffer.bytes = [] }
+                return buffer.bytes.isEmpty ? .endOfFile : .line(PlainInput.text(buffer.bytes[...]))
             }
-            buffer.bytes.removeFirst(buffer.start)
-            buffer.start = 0
             searched = buffer.bytes.count
             if !read(&buffer) { return .interrupted }
         }

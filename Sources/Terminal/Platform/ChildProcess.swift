@@ -87,7 +87,7 @@ public final class ChildProcess: Sendable {
     /// Writes `bytes` to the child's input and closes it; passes what the child writes to `receive` as it's written,
     /// with the number of its stream. Blocks the thread until the pipes are closed, or until the child has ended and
     /// what it wrote is read: other processes may hold the pipes longer.
-    func exchange(_ bytes: [UInt8] = [], receive: (_ stream: CInt, _ bytes: ArraySlice<UInt8>) -> Void) {
+    package func exchange(_ bytes: [UInt8] = [], receive: (_ stream: CInt, _ bytes: ArraySlice<UInt8>) -> Void) {
         defer { closePipes() }
         var ends = pipes.withLock(\.self)
         var (unsent, buffer) = (bytes[...], [UInt8](repeating: 0, count: 1 << 16))

@@ -4,12 +4,10 @@ public struct Image: Sendable, Equatable {
     public struct Pixel: Sendable, Equatable {
         /// The color's parts, each 0 to 255.
         public var red: UInt8, green: UInt8, blue: UInt8
-        /// The opacity, from 0 (transparent) to 255 (opaque).
-        public var alpha: UInt8
 
-        /// Makes a pixel, opaque by default.
-        public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
-            (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+        /// Makes a pixel.
+        public init(red: UInt8, green: UInt8, blue: UInt8) {
+            (self.red, self.green, self.blue) = (red, green, blue)
         }
     }
 
@@ -32,17 +30,17 @@ public struct Image: Sendable, Equatable {
     /// The pixel at a column and a row, both counted from 0.
     public subscript(column: Int, row: Int) -> Pixel { pixels[row * width + column] }
 
-    /// The image in another size. Each new pixel is the average of the pixels that it covers.
-    public func scaled(width newWidth: Int, height newHeight: Int) -> Image {
-        if newWidth == width, newHeight == height { return self }
+    /// The image as a square. Each new pixel is the average of the pixels that it covers.
+    public func scaled(to side: Int) -> Image {
+        if side == width, side == height { return self }
         let scaled = pixels.withUnsafeBufferPointer { pixels in
-            (0..<newWidth * newHeight).map { place in
-                let columns = Image.part(place % newWidth, of: newWidth, in: width)
-                let rows = Image.part(place / newWidth, of: newHeight, in: height)
+            (0..<side * side).map { place in
+                let columns = Image.part(place % side, of: side, in: width)
+                let rows = Image.part(place / side, of: side, in: height)
                 return average(of: pixels, columns, rows)
             }
         }
-        return Image(width: newWidth, height: newHeight, pixels: scaled)
+        return Image(width: side, height: side, pixels: scaled)
     }
 
     /// Divides `length` pixels into `count` equal parts, and returns the pixels of part `index`, at least one.
@@ -51,24 +49,20 @@ public struct Image: Sendable, Equatable {
         return start..<max(start + 1, (index + 1) * length / count)
     }
 
-    /// Averages pixels, weighted by alpha: an invisible pixel has no color.
     private func average(
         of pixels: UnsafeBufferPointer<Pixel>, _ columns: Range<Int>, _ rows: Range<Int>
     ) -> Pixel {
-        var (red, green, blue, alpha) = (0, 0, 0, 0)
+        var (red, green, blue) = (0, 0, 0)
         for row in rows {
             for column in columns {
                 let pixel = pixels[row * width + column]
-                let weight = Int(pixel.alpha)
-                red += Int(pixel.red) * weight
-                green += Int(pixel.green) * weight
-                blue += Int(pixel.blue) * weight
-                alpha += weight
+                red += Int(pixel.red)
+                green += Int(pixel.green)
+                blue += Int(pixel.blue)
             }
         }
-        guard alpha > 0 else { return Pixel(red: 0, green: 0, blue: 0, alpha: 0) }
-        func part(_ sum: Int) -> UInt8 { UInt8((sum + alpha / 2) / alpha) }
-        return Pixel(
-            red: part(red), green: part(green), blue: part(blue), alpha: UInt8(alpha / (columns.count * rows.count)))
+        let count = columns.count * rows.count
+        func part(_ sum: Int) -> UInt8 { UInt8((sum + count / 2) / count) }
+        return Pixel(red: part(red), green: part(green), blue: part(blue))
     }
 }

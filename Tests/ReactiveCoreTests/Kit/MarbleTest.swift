@@ -110,7 +110,7 @@ extension MarbleTest {
 
         var difference: String? {
             let comparison = MarbleComparison(expected: diagram.events, actual: log.recorded)
-            return comparison.firstDifference == nil ? nil : "\n\(comparison.text())"
+            return comparison.firstDifference == nil ? nil : "\n" + comparison.lines().joined(separator: "\n")
         }
 
         func subscribe() { subscription = pipeline?.subscribe(log) }

@@ -19,14 +19,14 @@ Task { @MainActor in
     ) { line in
         DispatchQueue.main.async { MainActor.assumeIsolated { log.append(line) } }
     }
-    screen.add(Label(" Twitter Instant: Esc leaves", style: .reversed, fillsRow: true))
-    for view in [form.searchField, form.status, form.results.table, log] as [any ScreenView] { screen.add(view) }
+    let title = Label(" Twitter Instant: Esc leaves", style: .reversed, fillsRow: true)
+    screen.show(views: [title, form.searchField, form.status, form.results.table, log])
 
     loadAvatars(form)
     _ = validate(form.searchField)
     form.announceSearches()
     let search = finishedApp(form)
-    await screen.run(editing: form.searchField)
+    await screen.run(focusing: [form.searchField])
     search.dispose()
     exit(0)
 }

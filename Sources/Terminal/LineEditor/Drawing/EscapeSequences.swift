@@ -20,8 +20,6 @@ public enum EscapeSequences {
     public static let ordinaryScreen = "\u{1b}[?1049l"
     /// Resets colors and styles.
     public static let resetStyle = "\u{1b}[0m"
-    /// Dims the text.
-    public static let dim = "\u{1b}[2m"
     /// Clears from the cursor to the end of its row.
     public static let clearToEndOfRow = "\u{1b}[K"
     /// Clears from the cursor to the end of the screen.

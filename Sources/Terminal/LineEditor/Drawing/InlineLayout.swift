@@ -16,13 +16,10 @@ struct InlineLayout {
     private(set) var cursorColumn = 0
     let width: Int
 
-    init(prompt: String, line: EditedLine, style: String, suggestion: String, columns: Int) {
+    init(prompt: String, line: EditedLine, columns: Int) {
         width = max(1, columns)
         addPrompt(prompt)
-        lastRow.text += style
         addText(line)
-        if !style.isEmpty { lastRow.text += EscapeSequences.resetStyle }
-        addSuggestion(suggestion)
     }
 
     private var lastRow: Row {
@@ -59,14 +56,6 @@ struct InlineLayout {
             cursorRow += 1
             cursorColumn = 0
         }
-    }
-
-    /// A suggestion never adds a row.
-    private mutating func addSuggestion(_ suggestion: String) {
-        let room = width - lastRow.columns - 1
-        let shown = DisplayWidth.prefix(of: suggestion, columns: max(0, room))
-        guard !shown.isEmpty else { return }
-        lastRow.text += EscapeSequences.dim + shown + EscapeSequences.resetStyle
     }
 
     private mutating func add(_ scalar: Unicode.Scalar) {

@@ -7,7 +7,6 @@ enum Editing {
 struct LineOnScreen {
     let prompt: Prompt
     var line: EditedLine
-    var suggestion = ""
     var drawing = InlineDrawing()
     var hasBeenDrawn = false
 }
@@ -37,27 +36,22 @@ extension LineEditor {
     }
 
     /// - Parameter field: the index of the edited field.
-    /// - Returns: a suggestion for the rest of the line, which Right or End accepts; nil for a field.
-    func lineIsEdited(_ line: EditedLine, of field: Int, rings: Bool) -> String? {
+    func lineIsEdited(_ line: EditedLine, of field: Int, rings: Bool) {
         switch editing {
-        case .nothing:
-            return nil
+        case .nothing: break
         case .line(var shown):
             shown.line = line
-            shown.suggestion = suggestion(for: line)
             let isFirst = !shown.hasBeenDrawn
             shown.hasBeenDrawn = true
             // Enable bracketed paste after the first frame. Test programs wait for this sequence before they type.
             let first = isFirst ? TerminalLook.question + EscapeSequences.markPastes : ""
             draw(shown, after: rings ? "\u{7}" : "", before: first)
-            return shown.suggestion
         case .field(let notify):
             // Drop a key that libedit handled after the program had switched to another field.
             if field == currentField { notify(.changed(EditedLine(line.text.firstLine, cursor: line.cursor))) }
             if rings { notify(.bell) }
             if !fieldIsReady { TerminalOutput.write(TerminalLook.question + EscapeSequences.markPastes) }
             fieldIsReady = true
-            return nil
         }
     }
 
@@ -94,7 +88,6 @@ extension LineEditor {
         guard case .line(var shown) = editing else { return }
         if case .line(let text) = outcome { shown.line = EditedLine(text) }
         shown.line = EditedLine(shown.line.text.firstLine)
-        shown.suggestion = ""
         let mark = outcome == .interrupted ? "^C" : ""
         TerminalOutput.write(frame(of: &shown) + mark + shown.drawing.leaving())
         editing = .nothing
@@ -109,21 +102,10 @@ extension LineEditor {
         TerminalOutput.write(earlier + frame + later)
     }
 
-    private func suggestion(for line: EditedLine) -> String {
-        guard abilities.hasColor, !line.text.isEmpty, line.afterCursor.isEmpty, !line.text.contains("\n") else {
-            return ""
-        }
-        return hint?(line.text) ?? ""
-    }
-
     func layout(of shown: LineOnScreen) -> InlineLayout {
         InlineLayout(
-            prompt: abilities.hasColor ? shown.prompt.text : shown.prompt.plain,
-            line: shown.line,
-            style: abilities.hasColor ? lineStyle?(shown.line.text) ?? "" : "",
-            suggestion: shown.suggestion,
-            columns: TerminalSize.current.columns
-        )
+            prompt: abilities.hasColor ? shown.prompt.text : shown.prompt.plain, line: shown.line,
+            columns: TerminalSize.current.columns)
     }
 
     private func frame(of shown: inout LineOnScreen) -> String {

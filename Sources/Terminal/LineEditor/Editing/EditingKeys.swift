@@ -38,13 +38,9 @@ extension InputSession {
         switch key {
         case .up: return ["\u{10}"]
         case .down: return ["\u{0e}"]
-        case .right:
-            ringIf(perform(.right) == .refused)
-        case .end:
-            if libedit.afterCursor.isEmpty { acceptSuggestion() }
-            change(.toEnd)
-        case .left, .home, .wordLeft, .wordRight, .delete:
-            if let wanted = LineChange(key) { ringIf(!change(wanted) && [.left, .delete].contains(key)) }
+        case .left, .right, .home, .end, .wordLeft, .wordRight, .delete:
+            guard let wanted = LineChange(key), !change(wanted) else { break }
+            if [.left, .right, .delete].contains(key) { rings = true }
         case .backTab:
             rings = true
         case .pageUp, .pageDown:
@@ -66,7 +62,7 @@ extension InputSession {
         case .left:
             return change(.left) ? .done : .refused
         case .right:
-            return change(.right) || acceptSuggestion() ? .done : .refused
+            return change(.right) ? .done : .refused
         case .complete:
             return complete(tabBefore: tabBefore)
         case .clearScreen:
@@ -105,15 +101,7 @@ extension InputSession {
         return .done
     }
 
-    @discardableResult
-    private func acceptSuggestion() -> Bool {
-        guard let suggestion, !suggestion.isEmpty else { return false }
-        libedit.insert(suggestion)
-        return true
-    }
-
     /// - Returns: whether there was text to move over or to delete.
-    @discardableResult
     private func change(_ change: LineChange) -> Bool {
         let line = libedit.content
         let new = line.after(change)
@@ -121,9 +109,5 @@ extension InputSession {
         libedit.moveCursor(by: new.cursor + deleted - line.cursor)
         libedit.deleteBeforeCursor(scalars: deleted)
         return new != line
-    }
-
-    private func ringIf(_ isRefused: Bool) {
-        if isRefused { rings = true }
     }
 }

@@ -29,7 +29,6 @@ final class InputSession {
     /// The index of the edited field. Each switch to another field adds one.
     private(set) var field = 0
     private(set) var keysForTheProgram: ProgramKeys
-    var suggestion: String?
     var rings = false
 
     init(
@@ -104,7 +103,7 @@ final class InputSession {
         reported = line
         let (field, bell) = (field, rings)
         rings = false
-        suggestion = onMain { $0.lineIsEdited(line, of: field, rings: bell) }
+        onMain { $0.lineIsEdited(line, of: field, rings: bell) }
     }
 
     /// Whether a request comes before the next key, such as that of Ctrl-C. By the time the main thread answers, it has

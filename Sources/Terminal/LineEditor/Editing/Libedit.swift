@@ -162,10 +162,7 @@ enum WideString {
 
     /// The text in memory that is never freed, because libedit keeps the pointer.
     static func kept(_ text: String) -> UnsafePointer<wchar_t> {
-        let scalars = text.unicodeScalars
-        let memory = UnsafeMutableBufferPointer<wchar_t>.allocate(capacity: scalars.count + 1)
-        _ = memory.initialize(from: scalars.map { wchar_t(bitPattern: $0.value) } + [0])
-        return UnsafePointer(memory.baseAddress!)
+        with(text) { UnsafePointer(wcsdup($0)!) }
     }
 
     static func text(from start: UnsafePointer<wchar_t>, to end: UnsafePointer<wchar_t>) -> String {

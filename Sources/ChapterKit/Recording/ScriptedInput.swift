@@ -2,7 +2,7 @@ import SocialService
 import Stepping
 
 /// The input of a scripted run, which the user changes while stepping: the keys, and the service's answers.
-struct RunScript: Sendable, Equatable {
+struct ScriptedInput: Sendable, Equatable {
     var keys: TypingScript
     private(set) var plans: [RequestKind: ResponsePlan]
     private var changed: Set<RequestKind> = []
@@ -13,7 +13,7 @@ struct RunScript: Sendable, Equatable {
     }
 
     /// Plans a request's answer for `time`. The other requests keep their answers.
-    mutating func answer(_ request: RunRequest, with response: ResponsePlan.Response, at time: Duration) {
+    mutating func answer(_ request: RecordedRun.Request, with response: ResponsePlan.Response, at time: Duration) {
         guard let kind = RequestKind(rawValue: request.kind) else { return }
         // A plan has whole milliseconds. Rounded down, the answer could come before events that have already happened.
         let wait = Latency(.milliseconds(Int(((time - request.sent) / .milliseconds(1)).rounded(.up))))

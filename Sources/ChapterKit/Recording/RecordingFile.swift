@@ -4,25 +4,26 @@ import SocialService
 import Synchronization
 import Terminal
 
-/// A part of a run that is being recorded, as a line of a file. The recorded program may crash at any time; everything
-/// written before that can be read.
-struct RunChunk: Codable {
-    var time: Duration
-    /// The key that was pressed, or the start of the app, as a sentence; nil if there was neither.
-    var input: String?
-    /// The printed text. It precedes the last event in `stages`, or follows every event if `isRest` is true.
-    var printed: PrintedText?
-    var stages: StageRecording?
-    var request: ServiceEvent?
-    /// The rows of the screen, if they changed.
-    var screen: [StyledText]?
-    /// Whether everything that was due has happened, so that the screen shows the result.
-    var isRest = false
-    /// The reason why the run was stopped, if it didn't come to rest.
-    var failure: String?
-}
+/// The file of a run that is being recorded: each line is a chunk, as JSON. The recorded program may crash at any time;
+/// everything written before that can be read.
+final class RecordingFile: Sendable {
+    /// What happened since the chunk before.
+    struct Chunk: Codable {
+        var time: Duration
+        /// The key that was pressed, or the start of the app, as a sentence; nil if there was neither.
+        var input: String?
+        /// The printed text. It precedes the last event in `stages`, or follows every event if `isRest` is true.
+        var printed: PrintedText?
+        var stages: StageRecording?
+        var request: ServiceEvent?
+        /// The rows of the screen, if they changed.
+        var screen: [StyledText]?
+        /// Whether everything that was due has happened, so that the screen shows the result.
+        var isRest = false
+        /// The reason why the run was stopped, if it didn't come to rest.
+        var failure: String?
+    }
 
-final class RunChunkFile: Sendable {
     private let file: FileHandle
     private let written = Mutex(Written())
 
@@ -43,7 +44,7 @@ final class RunChunkFile: Sendable {
         self.file = file
     }
 
-    func write(_ chunk: RunChunk, recorder: StageRecorder) {
+    func write(_ chunk: Chunk, recorder: StageRecorder) {
         written.withLock { written in
             var chunk = chunk
             chunk.stages = recorder.additions(after: &written.stages)
@@ -62,18 +63,18 @@ final class RunChunkFile: Sendable {
             guard isDue || printed != nil else { return }
             if !isDue { written.prints += 1 }
             let stages = recorder.additions(after: &written.stages)
-            write(RunChunk(time: time, printed: printed, stages: stages))
+            write(Chunk(time: time, printed: printed, stages: stages))
         }
     }
 
-    private func write(_ chunk: RunChunk) {
+    private func write(_ chunk: Chunk) {
         guard let line = try? JSONEncoder().encode(chunk) else { return }
         try? file.write(contentsOf: line + [UInt8(ascii: "\n")])
     }
 
     /// Reads the chunks in a file's data. Lines that can't be decoded are left out, such as an incomplete last line.
-    static func chunks(in data: Data) -> [RunChunk] {
+    static func chunks(in data: Data) -> [Chunk] {
         let decoder = JSONDecoder()
-        return data.split(separator: UInt8(ascii: "\n")).compactMap { try? decoder.decode(RunChunk.self, from: $0) }
+        return data.split(separator: UInt8(ascii: "\n")).compactMap { try? decoder.decode(Chunk.self, from: $0) }
     }
 }

@@ -5,11 +5,11 @@ import Testing
 @testable import ChapterKit
 @testable import Stepping
 
-@Suite("A run's keys and answers") struct RunScriptTests {
-    private let second = RunRequest(.search, index: 1, query: "swift", sent: .milliseconds(600))
+@Suite("A run's keys and answers") struct ScriptedInputTests {
+    private let second = RecordedRun.Request(.search, index: 1, query: "swift", sent: .milliseconds(600))
 
-    private func script(_ options: String...) throws -> RunScript {
-        RunScript(try TypingScript(parsing: "ab"), in: try WorldOptions.parse(options))
+    private func script(_ options: String...) throws -> ScriptedInput {
+        ScriptedInput(try TypingScript(parsing: "ab"), in: try WorldOptions.parse(options))
     }
 
     @Test func `unchanged plans stay as they were written`() throws {
@@ -39,7 +39,7 @@ import Testing
     @Test func `avatars have a plan of their own, and an answer is never early`() throws {
         var script = try script()
         script.answer(
-            RunRequest(.picture, index: 0, sent: .microseconds(600_400)), with: .malformed,
+            RecordedRun.Request(.picture, index: 0, sent: .microseconds(600_400)), with: .malformed,
             at: .milliseconds(601))
         #expect(script.arguments(after: []) == ["--avatar-plan", "malformed@1ms", "--type", "ab"])
     }
@@ -59,7 +59,7 @@ import Testing
 
     @Test func `every sentence of the choice fits two rows of 40 columns`() {
         for (kind, query) in [(RequestKind.search, "sixteencharslong"), (.picture, nil)] {
-            let request = RunRequest(kind, index: 99, query: query, sent: .milliseconds(99_999))
+            let request = RecordedRun.Request(kind, index: 99, query: query, sent: .milliseconds(99_999))
             var choice = AnswerChoice(of: [request, request], at: .milliseconds(99_999))
             var sentences = [choice.sentence]
             #expect(choice.press(.scalar("\r")) == .undecided)
