@@ -32,19 +32,23 @@ enum Experiment: String, CaseIterable {
             return event
         }
 
+        func use(_ event: String, in lane: String) async throws {
+            context.mark(.next(try await handle(event)), in: lane)
+        }
+
         for suffix in suffixes {
             Task {
                 for await event in stream {
                     if self == .lostFailure {
                         Task { context.mark(.next(try await handle(event)), in: "AsyncStream") }
                     } else {
-                        context.mark(.next(try await handle(event)), in: "AsyncStream" + suffix)
+                        try await use(event, in: "AsyncStream" + suffix)
                     }
                 }
             }
             Task {
                 for await event in Observations({ model.event }) where !event.isEmpty {
-                    context.mark(.next(try await handle(event)), in: "Observations" + suffix)
+                    try await use(event, in: "Observations" + suffix)
                 }
             }
             subject.signal

@@ -5,9 +5,9 @@ import StarterProject
 
 /// Runs the program that solves a problem with the tool that the learner chose.
 ///
-/// Actions: `solve`, once, which starts the program for a problem; `sendText`, an event, or `both`, several in one turn. Lanes:
-/// `choice`, the tool; `outcome`, what each listener's program does, with the listener's number. A tool that's larger
-/// than it needs to be does what the smallest one does.
+/// Actions: `solve`, once, which starts the program for a problem; `sendText`, an event, or `both`, several in one turn.
+/// Lanes: `choice`, the tool; `outcome`, what each listener's program does, with the listener's number. A tool that's
+/// larger than it needs to be does what the smallest one does.
 @MainActor
 final class ToolFixture: Fixture {
     /// How long a service, a file, or a disk takes.

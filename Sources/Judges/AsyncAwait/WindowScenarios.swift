@@ -86,7 +86,8 @@ extension Mistake {
     }
 
     static let swallowedCancellation = advice("a swallowed cancellation") { run in
-        run.code.tokens.joined().contains("try?awaitclock.sleep") ? [:] : nil
+        let code = run.code.tokens.joined()
+        return ["try?awaitclock.sleep", "catch{}"].contains(where: code.contains) ? [:] : nil
     }
 
     /// Those of a search whose results someone else shows.
