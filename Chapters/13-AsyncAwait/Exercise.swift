@@ -99,14 +99,14 @@ func searchResults(
 /// The smallest tool that solves each problem: `.constant`, `.computedProperty`, `.asyncFunction`, `.taskID`,
 /// `.observations`, `.asyncStream`, or `.signal`.
 let choices: [Problem: Tool] = [
+    .search: .undecided,
     .title: .undecided,
     .total: .undecided,
-    .button: .undecided,
-    .settings: .undecided,
-    .search: .undecided,
-    .saving: .undecided,
-    .download: .undecided,
     .taps: .undecided,
+    .settings: .undecided,
+    .saving: .undecided,
+    .button: .undecided,
+    .download: .undecided,
 ]
 
 // MARK: - What the workbook reads

@@ -102,14 +102,14 @@ func searchResults(
 /// The smallest tool that solves each problem: `.constant`, `.computedProperty`, `.asyncFunction`, `.taskID`,
 /// `.observations`, `.asyncStream`, or `.signal`.
 let choices: [Problem: Tool] = [
+    .search: .taskID,
     .title: .constant,
     .total: .computedProperty,
-    .button: .computedProperty,
-    .settings: .asyncFunction,
-    .search: .taskID,
-    .saving: .observations,
-    .download: .asyncStream,
     .taps: .signal,
+    .settings: .asyncFunction,
+    .saving: .observations,
+    .button: .computedProperty,
+    .download: .asyncStream,
 ]
 
 // MARK: - What the workbook reads

@@ -20,21 +20,21 @@ public enum Tool: Int, Sendable, CaseIterable {
 
 /// A problem of task 6.
 public enum Problem: String, Codable, Sendable, CaseIterable {
+    /// The screen shows the answer to the newest text. The text changes while the service works.
+    case search
     /// The window's title is "Twitter Instant". It never changes.
     case title
     /// The total of a shopping cart, while things are put into it.
     case total
-    /// The button is enabled once there's a name and a password.
-    case button
+    /// Two parts of the app react to each tap.
+    case taps
     /// The settings are read from a file when the app starts.
     case settings
-    /// The screen shows the answer to the newest text. The text changes while the service works.
-    case search
     /// A document is saved as it changes. Saving takes a while, and only the newest text counts, but a writer who never
     /// pauses loses nothing either.
     case saving
+    /// The button is enabled once there's a name and a password.
+    case button
     /// The lines of a download are written to a file, in order, and none is left out. Writing takes a while.
     case download
-    /// Two parts of the app react to each tap.
-    case taps
 }

@@ -58,10 +58,13 @@ public struct MarbleComparison: Sendable, Equatable {
         return window.lines + marked(mark, at: window.mark, width: width)
     }
 
-    /// The two lanes. Where long values first differ near their ends, which the drawing cuts, it leaves out the
-    /// beginning that they share.
+    /// The two lanes, a silent one as long as the other. Where long values first differ near their ends, which the
+    /// drawing cuts, it leaves out the beginning that they share.
     var drawnLanes: [Lane] {
-        let lanes = [expected, actual]
+        let end = [expected, actual].compactMap { $0.lastInstant }.max() ?? .zero
+        let lanes = [expected, actual].map { lane in
+            lane.events.isEmpty ? Lane(lane.name, [], span: .zero...end) : lane
+        }
         guard let time = firstDifference, let wanted = expectedKinds[time], let got = actualKinds[time],
             Lane.marble(for: wanted) == Lane.marble(for: got)
         else { return lanes }
