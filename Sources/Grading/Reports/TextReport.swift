@@ -39,7 +39,7 @@ public struct TextReport: Sendable {
     private func drawn(_ block: ReportBlock) -> [String] {
         switch block {
         case .headline(let text, let mark): return headline(text, mark)
-        case .sentences(let text): return colored(wrapped(text))
+        case .sentences(let text): return colored(text)
         case .place(let file, let line, let column):
             let place = "\(file.readableName):\(line)"
             return [column.map { path("\(place):\($0)") } ?? place]
@@ -124,16 +124,21 @@ public struct TextReport: Sendable {
         return LineBreaking.lines(of: characters, width: max(10, width - 2)).map { "  " + String(characters[$0]) }
     }
 
+    private static let zeroWidthMark = "\u{2060}"
+
     private func wrapped(_ text: String) -> [String] {
         LineBreaking.lines(of: text.readableText, width: max(10, width))
     }
 
     /// Colors the code between backticks, as in the lessons. Code may continue on the next line.
-    private func colored(_ lines: [String]) -> [String] {
-        guard colors, lines.reduce(0, { $0 + $1.count { $0 == "`" } }) % 2 == 0 else { return lines }
+    private func colored(_ text: String) -> [String] {
+        guard colors, text.count(where: { $0 == "`" }) % 2 == 0 else { return wrapped(text) }
+        // Colored code has no backticks, so they take no columns.
+        let lines = LineBreaking.lines(
+            of: text.readableText.replacing("`", with: Self.zeroWidthMark), width: max(10, width))
         var isCode = false
         return lines.map { line in
-            line.split(separator: "`", omittingEmptySubsequences: false).enumerated().map { index, part in
+            line.split(separator: Self.zeroWidthMark, omittingEmptySubsequences: false).enumerated().map { index, part in
                 if index > 0 { isCode.toggle() }
                 return isCode ? painted(String(part), .code) : String(part)
             }.joined()
