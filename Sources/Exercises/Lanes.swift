@@ -6,9 +6,9 @@ extension ObservationLane {
     public static let all = [
         background, log, status, shown, rows, asked, signIn, request, answered, failed, canceled, decoded, avatar,
         avatarAnswered, avatarFailed, avatarCanceled, button, error, screen, fields, name, password, subscribers,
-        source, kept, access, answer, cause, advice, choice, preparation, title, timer, realClock, accessRequest,
-        calledOff, disposal, load, got, question, digest, failure, tweets, outcome, counts, throttled, nextStep,
-        prediction, values, keys, plan, stages, nested, effects, parsed,
+        source, kept, access, answer, cause, advice, choice, window, preparation, title, timer, realClock,
+        accessRequest, calledOff, disposal, load, got, question, digest, failure, tweets, outcome, counts, throttled,
+        nextStep, prediction, values, keys, plan, stages, nested, effects, parsed,
     ]
 
     // The search form
@@ -48,6 +48,7 @@ extension ObservationLane {
     public static let cause = Self("cause")
     public static let advice = Self("advice")
     public static let choice = Self("choice", .countsIfAsked)
+    public static let window = Self("window", .countsIfAsked)
     public static let preparation = Self("preparation")
     public static let title = Self("title")
     public static let timer = Self("timer")

@@ -35,22 +35,21 @@ public struct AsyncAwaitExercise: Exercise {
     ) {
         fixtures = Fixtures([
             { context in
-                WindowFixture(context) { form, clock, show in
-                    let texts = form.texts
-                    return { await searchAsYouType(texts, form.asyncTwitter, clock, show) }
+                WindowFixture(context) { form, texts, clock, show in
+                    { await searchAsYouType(texts, form.asyncTwitter, clock, show) }
                 }
             },
             { WrittenFixture($0, script: script) },
             { SignInStateFixture($0, make: model) },
             { context in
-                WindowFixture(context) { form, _, show in
+                WindowFixture(context) { form, _, _, show in
                     let texts = form.searchField.textSignal.signal
                     return { await searchWithBoth(texts, form.asyncTwitter, form.schedulers.main, show) }
                 }
             },
             { context in
-                WindowFixture(context) { form, clock, show in
-                    let results = searchResults(form.texts, form.asyncTwitter, clock)
+                WindowFixture(context) { form, texts, clock, show in
+                    let results = searchResults(texts, form.asyncTwitter, clock)
                     return { for await result in results { show(result) } }
                 }
             },

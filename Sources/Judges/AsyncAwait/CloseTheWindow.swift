@@ -50,8 +50,12 @@ extension BookTask {
     /// Task 5 of chapter 13: a stream that nobody listens to anymore.
     static let noOneListens = BookTask(outside: noPipeline) {
         TaskJudge(
-            number: $0, view: .windows, scenarios: Scenario.windows,
+            number: $0, view: .windowsThatEnd, scenarios: Scenario.windows + [.textsEnd],
             mistakes: [
+                .observed("never ends") { run in
+                    guard let end = run.actual.time(of: .complete) else { return nil }
+                    return run.missing(in: .window).contains { $0.at >= end } ? [:] : nil
+                },
                 .observed("searches on") { run in
                     guard let close = run.actual.time(of: .close) else { return nil }
                     return run.extra(in: .request).first { $0.at > close }.map { ["text": $0.text] }
@@ -73,4 +77,6 @@ extension PlayedRun {
 extension TaskView {
     /// How often access is asked for isn't compared, nor is where a search is canceled.
     fileprivate static let windows = TaskView(free: [.accessRequest], onAnyThread: [.canceled])
+    fileprivate static let windowsThatEnd = TaskView(
+        free: [.accessRequest], counting: [.window], onAnyThread: [.canceled])
 }

@@ -55,6 +55,14 @@ extension Scenario {
         }.cutting(.nothing),
     ]
 
+    /// A window whose texts end after the last answer.
+    static let textsEnd = window("the texts end") { typing in
+        typing.search(for: SearchWords.one(using: &typing.generator), answer: "200@80ms")
+        typing.settle()
+        typing.add(.complete)
+        typing.closeAndWait()
+    }
+
     /// A window in which access is granted, with the answers of the plan.
     private static func window(_ name: String, write: @escaping @Sendable (inout Typing) -> Void) -> Scenario {
         Scenario(
