@@ -114,14 +114,8 @@ import Testing
 
     @Test(arguments: 1...4 as ClosedRange<UInt64>)
     func `it works while the window is resized all the time and a person types`(seed: UInt64) throws {
-        var random = SplitMix64(seed: seed)
         let session = try fixture()
-        for _ in 0..<60 {
-            session.resize(
-                rows: Int.random(in: 1...30, using: &random), columns: Int.random(in: 1...100, using: &random))
-            session.type(["a", "日", "e\u{301}", "\u{1}", "\u{5}", "\u{b}", "\t"].randomElement(using: &random)!)
-        }
-        session.resize(rows: 24, columns: 80)
+        session.resizeAtRandom(seed: seed, typing: ["a", "日", "e\u{301}", "\u{1}", "\u{5}", "\u{b}", "\t"])
         session.type("\u{15}calm\r")
         try session.wait(forText: "line 1: calm")
         #expect(session.screen.unknownSequences == [])
