@@ -4,9 +4,7 @@ import Testing
 
 @Suite("Lanes as pills") struct PillTests {
     private func text(_ drawing: LaneDrawing) -> [String] {
-        drawing.lines(.full).map { line in
-            String(line.text.reversed().drop { $0 == " " }.reversed())
-        }
+        drawing.lines(.full).map(\.text.trimmingTrailingSpaces)
     }
 
     @Test func `a lane has one row, its values no quotes, and its end a sign; what goes on has an arrow`() throws {
