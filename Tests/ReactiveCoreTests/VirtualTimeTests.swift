@@ -153,16 +153,6 @@ import Testing
         #expect(times.entries[0] >= .milliseconds(20))
     }
 
-    @Test func `the clock of real time never goes back`() {
-        let clock = SystemTime()
-        var last = clock.now
-        for _ in 0..<1_000 {
-            let now = clock.now
-            #expect(now >= last)
-            last = now
-        }
-    }
-
     @Test func `a running timer lives, even if nothing else holds it`() {
         let time = TestScheduler()
         let seen = Log<Int>()
