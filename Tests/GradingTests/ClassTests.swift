@@ -226,13 +226,6 @@ import Testing
         #expect(grades.obstacle(replacing: true)?.contains("contains no grades") == true)
     }
 
-    @Test func `A canceled class has no report`() async throws {
-        try folder.put(ClassFolder.ownAnswer.replacing("say(loud)", with: "while true {}").utf8, in: "ada")
-        let task = Task { try await folder.grade() }
-        task.cancel()
-        await #expect(throws: CancellationError.self) { try await task.value }
-    }
-
     @Test func `A missing folder of students has a sentence`() throws {
         #expect(throws: Obstacle.self) { try Submissions(in: folder.url.appending(path: "nowhere")) }
         #expect(throws: Obstacle.self) { try Submissions(in: folder.submissions) }

@@ -59,6 +59,8 @@ import Testing
         }
         let x = try #require(styles[0].first).1
         #expect(styles[1].allSatisfy { $0.1 == x && $0.0 == " x " })
+        #expect(Set((0..<100).map { ValueColor(of: "\($0)") }).count == 8)
+        #expect([ValueColor(of: "yellow"), ValueColor(of: "white")] == [.yellow, .white])
         #expect(styles[0][1].1.background == Color(rawValue: "#ffd700"))
         #expect(styles[0][2].1.background == Color(rawValue: "#ffffff"))
     }

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import ReactiveCore
 import Synchronization
@@ -279,17 +280,9 @@ import Testing
 
     @Test(arguments: allOperators.filter { $0.effects != nil })
     func `an endless source stops after the values that were asked for`(_ operation: OperatorCase) {
-        let kit = Kit()
-        let effects = Atomic<Int>(0)
-        let source = Signal<Item, Boom> { subscriber in
-            while !subscriber.isDisposed {
-                subscriber.send(Item(effects.add(1, ordering: .relaxed).newValue))
-                if effects.load(ordering: .relaxed) > 100 { return nil }
-            }
-            return nil
-        }
-        let seen = Recorder<Item, Boom>(operation.build(on: source, kit).take(first: 3))
-        #expect(effects.load(ordering: .relaxed) == operation.effects!)
+        let source = EndlessSource(.closure)
+        let seen = Recorder<Item, Boom>(operation.build(on: source.signal, Kit()).take(first: 3))
+        #expect(source.effects.reduce(0, +) == operation.effects!)
         #expect(seen.events.count == 4)
     }
 
@@ -300,16 +293,18 @@ import Testing
         // also disposes of the sources, and doesn't take the lock, which it already holds.
         let lock = Mutex(0)
         let bench = Bench(operation, atDisposal: { if Thread.current.name != "A" { lock.withLock { $0 += 1 } } })
-        let bothReady = Rendezvous(2)
+        let (oneIsReady, otherIsReady) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         let finished = inThreads(2, within: .seconds(20)) { thread in
             if thread == 0 {
                 Thread.current.name = "A"
                 lock.withLock { _ in
-                    bothReady.arrive()
+                    oneIsReady.signal()
+                    otherIsReady.wait()
                     bench.send(1...30)
                 }
             } else {
-                bothReady.arrive()
+                otherIsReady.signal()
+                oneIsReady.wait()
                 for probe in bench.probes.reversed() { probe.send(100) }
                 for probe in bench.probes.reversed() { if fails { probe.fail() } else { probe.complete() } }
                 bench.subscription.dispose()
