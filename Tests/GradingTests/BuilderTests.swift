@@ -73,11 +73,12 @@ import Testing
         let temporary = try TemporaryFolder()
         let wanted = try ImportableModules(of: library, linkedIn: temporary.url).targets.sorted()
         let names = try files.contentsOfDirectory(atPath: temporary.url.path)
-        for _ in 1...12 {
+        for round in 1...12 {
             for name in names + ["Judges.swiftmodule"] {
                 let link = temporary.url.appending(path: name)
                 try? files.removeItem(at: link)
-                try files.createSymbolicLink(atPath: link.path, withDestinationPath: "/the/old/place/\(name)")
+                let other = round % 2 == 0 ? "/etc/passwd" : "/the/old/place/\(name)"
+                try files.createSymbolicLink(atPath: link.path, withDestinationPath: other)
             }
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for _ in 1...8 { group.addTask { _ = try ImportableModules(of: library, linkedIn: temporary.url) } }
