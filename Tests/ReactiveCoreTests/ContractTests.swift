@@ -6,6 +6,7 @@ import Testing
 
 @Suite("Every operator keeps the contract") struct ContractTests {
     private typealias Kit = OperatorCase.Surroundings
+    private let kit = Kit()
 
     static let joined = allOperators + pairs
     static let all = joined + creations
@@ -34,7 +35,6 @@ import Testing
 
     @Test(arguments: all) func `nothing happens before it is subscribed to`(_ operation: OperatorCase) {
         let probe = Probe()
-        let kit = Kit()
         _ = operation.build(on: probe.signal, kit)
         #expect(kit.time.isIdle)
         kit.settle()
@@ -60,7 +60,6 @@ import Testing
     @Test(arguments: creations)
     func `a creation sends its values and then its ending, to each subscriber`(_ creation: OperatorCase) {
         guard case .made(let count, let ending) = creation.values else { return }
-        let kit = Kit()
         let signal = creation.build([], kit)
         for _ in 0..<2 {
             let seen = Recorder<Item, Boom>()
@@ -118,7 +117,6 @@ import Testing
     }
 
     @Test(arguments: all) func `after disposal it sends nothing, and no timer is left`(_ operation: OperatorCase) {
-        let kit = Kit()
         let probes = (0..<operation.sources).map { _ in Probe() }
         let seen = Recorder<Item, Boom>()
         let subscription = seen.record(operation.build(probes.map(\.signal), kit))
@@ -146,7 +144,6 @@ import Testing
 
     @Test(arguments: creations)
     func `disposed inside an event, a creation sends no other event`(_ creation: OperatorCase) {
-        let kit = Kit()
         #expect(Bench.nested(in: kit, { _ in creation.build([], kit) }, { $0.dispose() }).count <= 1)
         #expect(kit.time.isIdle)
     }
@@ -170,7 +167,6 @@ import Testing
 
     @Test(arguments: all)
     func `disposed before it is subscribed to, it subscribes to nothing`(_ operation: OperatorCase) {
-        let kit = Kit()
         let probe = Probe()
         let events = Bench.nested(in: kit) { subscription in
             subscription.dispose()
@@ -182,7 +178,6 @@ import Testing
 
     @Test(arguments: joined)
     func `disposed while it is being subscribed to, it sends nothing more`(_ operation: OperatorCase) {
-        let kit = Kit()
         let events = Bench.nested(in: kit) { subscription in
             let source = Signal<Item, Boom> { subscriber in
                 subscription.dispose()
@@ -198,7 +193,6 @@ import Testing
         "a source that ends before its disposable exists is cleaned up, once", arguments: joined,
         [true, false])
     func endedBeforeCleanup(_ operation: OperatorCase, _ fails: Bool) {
-        let kit = Kit()
         let cleanups = Atomic<Int>(0)
         let starts = Atomic<Int>(0)
         let source = Signal<Item, Boom> { subscriber in
