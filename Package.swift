@@ -172,7 +172,7 @@ let package = Package(
             exclude: ["Samples"]),
         .testTarget(
             name: "SocialServiceTests", dependencies: app + ["TerminalTestKit"],
-            exclude: ["expected-answer.json", "queries.txt"]),
+            exclude: ["queries.txt"]),
         .testTarget(name: "StarterProjectTests", dependencies: app),
         .testTarget(name: "ExercisesTests", dependencies: app + ["Playing", "Exercises"]),
         .testTarget(
@@ -190,7 +190,7 @@ let package = Package(
                 "Judges", "Checks", "WorkbookKit", "ProofKit", "TerminalTestKit", "workbook", "workbook-check",
                 "workbook-full",
             ] + chapters.map { .target(name: $0) }, exclude: ["Samples"]),
-        .testTarget(name: "ChapterTests", dependencies: judging + ["Judges", "ProofKit"]),
+        .testTarget(name: "ChapterTests", dependencies: judging + ["Judges", "ProofKit", "TerminalTestKit"]),
     ]
         + programs,
     swiftLanguageModes: [.v6]

@@ -14,12 +14,6 @@ import Testing
             ])
     }
 
-    @Test func `pauses where it says so, even at its end`() throws {
-        let script = try TypingScript(parsing: "a{600ms}b{2s}")
-        #expect(script.presses.map(\.at) == [.milliseconds(120), .milliseconds(840)])
-        #expect(script.end == .milliseconds(2_840))
-    }
-
     @Test func `types characters as people see them`() throws {
         let script = try TypingScript(parsing: "日e\u{301}👩‍👧{{}{clear}")
         #expect(
@@ -29,9 +23,14 @@ import Testing
             ])
     }
 
-    @Test func `a key comes at the time that is given for it, and the next one after that`() throws {
-        let script = try TypingScript(parsing: "a{@500ms}bc{@620ms}d")
-        #expect(script.presses.map(\.at) == [120, 500, 620, 620].map { .milliseconds($0) })
+    @Test(arguments: [
+        ("a{600ms}b{2s}", [120, 840], 2_840), ("a{@500ms}bc{@620ms}d", [120, 500, 620, 620], 620), ("", [], 0),
+    ])
+    func `pauses where it says so, even at its end, and presses a key at the time that is given for it`(
+        _ text: String, _ times: [Int], _ end: Int
+    ) throws {
+        let script = try TypingScript(parsing: text)
+        #expect(script.presses.map(\.at) == times.map { .milliseconds($0) } && script.end == .milliseconds(end))
     }
 
     @Test(arguments: [

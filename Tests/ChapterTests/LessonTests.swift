@@ -3,6 +3,8 @@ import Grading
 import Judges
 import ProofKit
 import Reading
+import Terminal
+import TerminalTestKit
 import Testing
 
 /// A lesson must not show code that doesn't compile, or output that no program prints.
@@ -21,7 +23,7 @@ import Testing
             let start = "$ swift run "
             try #require(lines[0].hasPrefix(start), "\(lines[0]) is not `$ swift run …`")
             let words = Words(begun: String(lines[0].dropFirst(start.count))).all
-            let printed = try await BuiltProducts.output(of: words[0], Array(words.dropFirst()))
+            let printed = try await Program.product(words[0]).run(Array(words.dropFirst())).standardOutput
                 .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
             #expect(
                 printed.droppingTrailingBlanks == Array(lines.dropFirst()).droppingTrailingBlanks, "\(lines[0])")
@@ -42,7 +44,7 @@ import Testing
 
 /// The lines of a chapter's program, its solution, and five modules, without indentation.
 private struct CompiledSources {
-    private let files: [[String]]
+    private let files: [[Substring]]
 
     init(of chapter: Chapter) throws {
         let folder = Book.root.appending(path: "Chapters/\(chapter.folder)")
@@ -64,20 +66,16 @@ private struct CompiledSources {
     }
 
     func contain(_ block: [String]) -> Bool {
-        let block = block.map(\.trimmed)
+        let block = block.map { $0[...].trimmed }
         return files.contains { file in
             file.indices.contains { file[$0...].starts(with: block) }
         }
     }
 }
 
-extension StringProtocol {
-    fileprivate var trimmed: String { trimmingCharacters(in: .whitespaces) }
-}
-
 extension [String] {
     fileprivate var droppingTrailingBlanks: [String] {
-        var lines = map { String($0.reversed().drop { $0 == " " }.reversed()) }
+        var lines = map(\.trimmingTrailingSpaces)
         while lines.last == "" { lines.removeLast() }
         return lines
     }

@@ -1,3 +1,4 @@
+import TerminalTestKit
 import Testing
 
 @Suite("Every failure of the service has a command-line option") struct ServiceFailureTests {
@@ -47,6 +48,7 @@ import Testing
     }
 
     private func search(_ options: [String], typing keys: String = "swi") async throws -> [String] {
-        try await BuiltProducts.output(of: "search", ["--type", keys] + options).split(separator: "\n").map(String.init)
+        try await Program.product("search").run(["--type", keys] + options).standardOutput.split(separator: "\n")
+            .map(String.init)
     }
 }

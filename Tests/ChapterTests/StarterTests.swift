@@ -3,6 +3,7 @@ import Grading
 import Judges
 import ProofKit
 import Reading
+import TerminalTestKit
 import Testing
 
 @Suite("Starters") struct StarterTests {
@@ -27,7 +28,7 @@ import Testing
     /// made this test.
     @Test("A rebuild after an edit reads no Exercise.swift, so neither \"not started\" nor `reset` changes")
     func rebuild() throws {
-        let products = try #require(BuiltProducts.folder)
+        let products = URL(filePath: Program.buildFolder)
         let plan = products.deletingLastPathComponent().deletingLastPathComponent()
             .appending(path: "\(products.lastPathComponent).yaml")
         let steps = try String(contentsOf: plan, encoding: .utf8)

@@ -1,6 +1,4 @@
-import Foundation
 import Reading
-import TerminalTestKit
 import Testing
 
 @testable import Grading
@@ -66,17 +64,8 @@ import Testing
     }
 
     @Test func `No solution and no starter has a mistake`() throws {
-        let root = BookCopy.original
-        var count = 0
-        for folder in ["Solutions", "Chapters"] {
-            let names = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
-            for name in names {
-                let file = root.appending(path: "\(folder)/\(name)/Exercise.swift")
-                guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
-                #expect(Self.mistake(in: text) == nil, "\(folder)/\(name)")
-                count += 1
-            }
-        }
-        #expect(count >= 26)
+        let texts = try Sample.exercises
+        for text in texts { #expect(Self.mistake(in: text) == nil, "\(text)") }
+        #expect(texts.count >= 26)
     }
 }

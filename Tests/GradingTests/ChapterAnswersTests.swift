@@ -5,12 +5,12 @@ import Testing
 @Suite("A chapter's answers, as Answers.md has them") struct ChapterAnswersTests {
     private static let solution = Sample.text(of: "AnsweredSolution.txt")
 
-    private func read(_ text: String) throws -> ChapterAnswers {
-        try ChapterAnswers(text, path: "Solutions/05-Filter/Answers.md", solution: Self.solution)
+    private func read(_ text: String, solution: String = solution) throws -> ChapterAnswers {
+        try ChapterAnswers(text, path: "Solutions/05-Filter/Answers.md", solution: solution)
     }
 
-    private func mistake(in text: String) throws -> String {
-        let mistake = try #require(throws: BookFile.FormatError.self) { try read(text) }
+    private func mistake(in text: String, solution: String = solution) throws -> String {
+        let mistake = try #require(throws: BookFile.FormatError.self) { try read(text, solution: solution) }
         #expect(mistake.description.hasPrefix("Solutions/05-Filter/Answers.md:\(mistake.line): "))
         return "\(mistake.line): \(mistake.sentence)"
     }
@@ -101,22 +101,17 @@ import Testing
     @Test func `A line that fits two places needs another one beside it`() throws {
         let twice = Self.solution.replacing("let other", with: "let predicted")
         let text = "## predict\n### wrong\nA message.\n\n    - let predicted = \"--a--\"\n"
-        let mistake = try #require(throws: BookFile.FormatError.self) {
-            try ChapterAnswers(text, path: "Answers.md", solution: twice)
-        }
         #expect(
-            mistake.description == """
-                Answers.md:5: `let predicted = "--a--"` fits 2 places of the solution. \
+            try mistake(in: text, solution: twice) == """
+                5: `let predicted = "--a--"` fits 2 places of the solution. \
                 Add a line above or below it that only one of them has.
                 """)
     }
 
     @Test func `A solution with two tasks of one number is a mistake of the first heading that needs it`() throws {
         let solution = Self.solution.replacing("Task 2", with: "Task 1")
-        let mistake = try #require(throws: BookFile.FormatError.self) {
-            try ChapterAnswers("## predict\n", path: "Answers.md", solution: solution)
-        }
-        #expect(mistake.description == "Answers.md:1: The solution has task 1, “predict”, more than once.")
+        let mistake = try mistake(in: "## predict\n", solution: solution)
+        #expect(mistake == "1: The solution has task 1, “predict”, more than once.")
     }
 
     @Test(arguments: ["## ·\n\nSome words.\n", "## · hint 1\n\nSome words.\n"])

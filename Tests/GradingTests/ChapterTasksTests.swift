@@ -10,6 +10,13 @@ import Testing
         try ChapterTasks(text, path: "Chapters/05-Filter/Tasks.md").tasks
     }
 
+    /// The line and the sentence of the mistake that stops reading.
+    private func mistake(in text: String) throws -> String {
+        let mistake = try #require(throws: BookFile.FormatError.self) { try read(text) }
+        #expect(mistake.description.hasPrefix("Chapters/05-Filter/Tasks.md:\(mistake.line): "))
+        return "\(mistake.line): \(mistake.sentence)"
+    }
+
     @Test func `A task has a number, a title, a kind, a goal, three hints, and words for a pass`() throws {
         let task = try #require(try read(Self.text).first)
         #expect(task.number == 1 && task.title == "only long texts" && task.kind == "step" && task.line == 3)
@@ -33,13 +40,10 @@ import Testing
                 && task.examples.map(\.name) == ["keys", "expected", "off by one"])
         #expect(task.examples.map(\.text) == ["A key.", "What's logged.", "Are three enough: yes or no?"])
         for lines in [lanes, lanes + "- a question?", lanes + "What's this: a list?"] {
-            let mistake = try #require(throws: BookFile.FormatError.self) { try read(text + lines + test) }
-            #expect(mistake.line == 28 && mistake.sentence.hasPrefix("Expected a list of both lanes"))
+            #expect(try mistake(in: text + lines + test).hasPrefix("28: Expected a list of both lanes"))
         }
-        let missing = try #require(throws: BookFile.FormatError.self) {
-            try read(Self.text.replacing(heading.0, with: heading.1))
-        }
-        #expect(missing.sentence.hasPrefix("Expected `### examples` in task 1."))
+        let missing = try mistake(in: Self.text.replacing(heading.0, with: heading.1))
+        #expect(missing.contains(": Expected `### examples` in task 1."))
     }
 
     @Test func `A predict task has a question, in which code is indented`() throws {
@@ -69,11 +73,7 @@ import Testing
         ("There's one stage.", "", "12: There are no words below this heading."),
     ])
     func `What isn't in the form says what was expected`(_ words: String, _ others: String, says: String) throws {
-        let mistake = try #require(throws: BookFile.FormatError.self) {
-            try read(Self.text.replacing(words, with: others))
-        }
-        #expect("\(mistake.line): \(mistake.sentence)" == says)
-        #expect(mistake.description.hasPrefix("Chapters/05-Filter/Tasks.md:\(mistake.line): "))
+        #expect(try mistake(in: Self.text.replacing(words, with: others)) == says)
     }
 
     @Test func `A mark of a sentence isn't a part of the goal, and no two sentences have the same one`() throws {
@@ -83,13 +83,11 @@ import Testing
         #expect(task.marks == ["a", "b", "c"])
         #expect(task.goal.text.hasPrefix("Log the texts that are long, or empty.\n\n- Short ones aren't logged.\n- No"))
         let doubled = marked.replacing("[c]", with: "[a]")
-        let mistake = try #require(throws: BookFile.FormatError.self) { try read(doubled) }
-        #expect("\(mistake.line): \(mistake.sentence)" == "3: Two sentences of task 1 have the mark [a].")
+        #expect(try mistake(in: doubled) == "3: Two sentences of task 1 have the mark [a].")
     }
 
     @Test func `Two tasks of one number are a mistake of the second`() throws {
-        let mistake = try #require(throws: BookFile.FormatError.self) { try read(Self.text + "\n" + Self.text) }
-        #expect(mistake.line == 29 && mistake.sentence == "Task 1 is here twice. Line 3 has it, too.")
+        #expect(try mistake(in: Self.text + "\n" + Self.text) == "29: Task 1 is here twice. Line 3 has it, too.")
     }
 
     @Test

@@ -8,8 +8,15 @@ import Testing
 @testable import WorkbookKit
 
 @Suite("Grading a class") struct ClassTests {
+    private let folder: ClassFolder
+    private let grades: GradeFolder
+
+    init() throws {
+        folder = try ClassFolder()
+        grades = folder.grades
+    }
+
     @Test func `Each student gets points for each passed task, in every layout of the folder`() async throws {
-        let folder = try ClassFolder()
         try folder.put(EchoChapter.solution.utf8, in: "ada")
         try folder.put(ClassFolder.ownAnswer.utf8, in: "bob", at: "Chapters/99-Echo/Exercise.swift")
         try folder.put(EchoChapter.starter.utf8, in: "cyd")
@@ -21,7 +28,6 @@ import Testing
     }
 
     @Test func `Each file that can't be graded has a sentence, and the rest is graded`() async throws {
-        let folder = try ClassFolder()
         let solution = EchoChapter.solution
         try folder.put(solution.utf8, in: "ada")
         try folder.put([], in: "empty")
@@ -43,18 +49,16 @@ import Testing
 
         let report = try await folder.grade()
         let problems = Dictionary(uniqueKeysWithValues: report.students.map { ($0.student.readableName, $0.problems) })
-        #expect(problems["empty"] == ["empty/99-Echo/Exercise.swift is empty."])
-        #expect(problems["long"]?.first?.contains("long/99-Echo/Exercise.swift is longer than 1 MiB") == true)
-        #expect(problems["bytes"]?.first?.contains("isn't UTF-8 text") == true)
-        #expect(problems["else"] == ["99-Echo/Exercise.swift is missing."])
-        #expect(problems["twice"]?.first?.contains("The first one was graded") == true)
-        #expect(problems["link"]?.first?.contains("is a symbolic link, and links aren't followed") == true)
-        #expect(problems["dangling"]?.first?.contains("is a symbolic link") == true)
-        #expect(problems["through"]?.first?.contains("has a symbolic link") == true)
-        #expect(problems["directory"]?.first?.contains("isn't a regular file") == true)
-        #expect(problems["file"] == ["file/99-Echo isn't a folder."])
-        #expect(problems["no<U+001B>text<FF>"]?.first?.contains("isn't UTF-8") == true)
-        #expect(problems["Ada"]?.first?.contains("differ only in capitals") == true)
+        let expected = [
+            "empty": "empty/99-Echo/Exercise.swift is empty.", "file": "file/99-Echo isn't a folder.",
+            "else": "99-Echo/Exercise.swift is missing.", "long": "long/99-Echo/Exercise.swift is longer than 1 MiB",
+            "bytes": "isn't UTF-8 text", "twice": "The first one was graded", "directory": "isn't a regular file",
+            "link": "is a symbolic link, and links aren't followed", "dangling": "is a symbolic link",
+            "through": "has a symbolic link", "no<U+001B>text<FF>": "isn't UTF-8", "Ada": "differ only in capitals",
+        ]
+        for (student, words) in expected {
+            #expect(problems[student]?.first?.contains(words) == true, "\(student): \(problems[student] ?? [])")
+        }
         #expect(report.remarks.count == 2)
         #expect(report.remarks.first?.hasPrefix("alias is a symbolic link") == true)
         #expect(report.students.filter { $0.points == 3 }.map(\.student).sorted() == ["Ada", "ada", "twice"])
@@ -62,7 +66,6 @@ import Testing
 
     @Test("An answer with the same tokens as the solution's or another student's is named, comments and spacing aside")
     func likenesses() async throws {
-        let folder = try ClassFolder()
         try folder.put(
             EchoChapter.solution.replacing("say(word.uppercased())", with: "/* mine */ say( word.uppercased( ) )").utf8,
             in: "copy")
@@ -81,7 +84,6 @@ import Testing
 
     @Test
     func `The table has a line per student, a column per task, and no formula for a spreadsheet to run`() async throws {
-        let folder = try ClassFolder()
         try folder.put(EchoChapter.starter.utf8, in: "=1+1")
         try folder.put(ClassFolder.ownAnswer.utf8, in: "bob, \"the\" second")
         let table = GradeTable(of: try await folder.grade()).text
@@ -95,9 +97,7 @@ import Testing
     }
 
     @Test func `Grades never replace anything else, and the reports of an earlier class disappear`() async throws {
-        let folder = try ClassFolder()
         try folder.put(EchoChapter.starter.utf8, in: "ada")
-        let grades = GradeFolder(at: folder.grades)
         #expect(grades.obstacle(replacing: false) == nil)
         _ = try await folder.grade(into: grades)
         #expect(
@@ -106,7 +106,7 @@ import Testing
         #expect(grades.obstacle(replacing: true) == nil)
         try FileManager.default.removeItem(at: folder.submissions.appending(path: "ada"))
         try folder.put(EchoChapter.starter.utf8, in: "bob")
-        try Data().write(to: folder.grades.appending(path: "notes.txt"))
+        try Data().write(to: grades.url.appending(path: "notes.txt"))
         _ = try await folder.grade(into: grades)
         #expect(
             try folder.gradeFiles() == [
@@ -118,18 +118,16 @@ import Testing
     }
 
     @Test func `An interrupted run has written what it found, and the next one goes on from there`() async throws {
-        let folder = try ClassFolder()
         for student in ["ada", "bob", "cyd"] {
             try folder.put(ClassFolder.ownAnswer.replacing("loud", with: student).utf8, in: student)
         }
-        let grades = GradeFolder(at: folder.grades)
         await folder.gradeInterrupted(into: grades)
         let written = try folder.gradeFiles().filter { $0.hasSuffix("/report.txt") }
         #expect(written.count == 1)
         #expect(grades.isUnfinished && grades.obstacle(replacing: false) == nil)
 
         // Change the report, to show that it isn't written again.
-        try Data("kept".utf8).write(to: folder.grades.appending(path: written[0]))
+        try Data("kept".utf8).write(to: grades.url.appending(path: written[0]))
         let resumed = try await folder.grade(into: grades)
         #expect(resumed.takenOver == 1)
         #expect(resumed.students.map(\.points) == [2, 2, 2])
@@ -140,7 +138,6 @@ import Testing
     }
 
     @Test func `Where nothing can be compiled, each student's remarks say so`() async throws {
-        let folder = try ClassFolder()
         try folder.put(ClassFolder.ownAnswer.utf8, in: "ada")
         let layout = try #require(BuildLayout.ofRunningProgram).moved(to: folder.url.path)
         let builder = ExerciseBuilder(in: layout)
@@ -155,9 +152,7 @@ import Testing
     }
 
     @Test func `A second run into the same folder ends with a sentence while the first one is writing`() async throws {
-        let folder = try ClassFolder()
         try folder.put(ClassFolder.ownAnswer.utf8, in: "ada")
-        let grades = GradeFolder(at: folder.grades)
         let key = GradingRun.Key(questions: nil, chapters: [], shard: nil, version: "")
         let first = try GradingRun(key, of: ["ada"], drawing: 1, in: grades)
         let error = await #expect(throws: Obstacle.self) { try await folder.grade(into: grades) }
@@ -169,10 +164,8 @@ import Testing
 
     @Test("A file that has changed since the interruption is graded again, and so is everything with other options")
     func resumedAfterChange() async throws {
-        let folder = try ClassFolder()
         try folder.put(ClassFolder.ownAnswer.utf8, in: "ada")
         try folder.put(ClassFolder.ownAnswer.replacing("loud", with: "big").utf8, in: "bob")
-        let grades = GradeFolder(at: folder.grades)
         await folder.gradeInterrupted(into: grades)
         #expect(try await folder.grade(seed: 7, into: grades).takenOver == 0)
         await folder.gradeInterrupted(into: grades)
@@ -183,10 +176,9 @@ import Testing
     }
 
     @Test func `A student's folder never takes the place of a file or of another student's folder`() async throws {
-        let folder = try ClassFolder()
         let students = ["Ada", "Grades.csv", "ada", "ada-2", "grades.csv", "mistakes.md", "report.txt", "results.json"]
         for student in students { try folder.put(EchoChapter.starter.utf8, in: student) }
-        _ = try await folder.grade(into: GradeFolder(at: folder.grades))
+        _ = try await folder.grade(into: grades)
         let files = try folder.gradeFiles()
         #expect(files.filter { $0.hasSuffix("/report.txt") }.count == students.count)
         #expect(Set(files.map { $0.lowercased() }).count == files.count)
@@ -207,11 +199,10 @@ import Testing
         let chapter = Chapter(
             ChapterHeading("99", "Echo", "echo", "Echo"), starter: EchoChapter.starter, tasks: tasks)
         let wrong = ClassFolder.ownAnswer.replacing("say(loud)", with: "say(word)")
-        let folder = try ClassFolder()
         try folder.put(wrong.utf8, in: "book")
         let number = QuestionSet.number(of: "own", seed: 5)
         try folder.put("// Questions: \(number)\n\(wrong)".utf8, in: "own")
-        let asked = try await folder.grade(seed: 5, chapter: chapter, into: GradeFolder(at: folder.grades))
+        let asked = try await folder.grade(seed: 5, chapter: chapter, into: grades)
         let said = """
             book/99-Echo/Exercise.swift answers the book's questions, but was graded with questions \
             \(QuestionSet.number(of: "book", seed: 5)).
@@ -225,28 +216,17 @@ import Testing
     }
 
     @Test func `A single student's report is replaced by a newer one, and another folder isn't`() async throws {
-        let folder = try ClassFolder()
         try folder.put(EchoChapter.starter.utf8, in: "ada")
         let student = try #require(try await folder.grade().students.first)
-        let grades = GradeFolder(at: folder.grades)
         try grades.write(only: student)
         #expect(try folder.gradeFiles() == ["report.txt", "results.json"])
         #expect(grades.obstacle(replacing: false)?.contains("--replace") == true)
         #expect(grades.obstacle(replacing: true) == nil)
-        try Data().write(to: folder.grades.appending(path: "notes.txt"))
+        try Data().write(to: grades.url.appending(path: "notes.txt"))
         #expect(grades.obstacle(replacing: true)?.contains("contains no grades") == true)
     }
 
-    @Test func `A canceled class has no report`() async throws {
-        let folder = try ClassFolder()
-        try folder.put(ClassFolder.ownAnswer.replacing("say(loud)", with: "while true {}").utf8, in: "ada")
-        let task = Task { try await folder.grade() }
-        task.cancel()
-        await #expect(throws: CancellationError.self) { try await task.value }
-    }
-
     @Test func `A missing folder of students has a sentence`() throws {
-        let folder = try ClassFolder()
         #expect(throws: Obstacle.self) { try Submissions(in: folder.url.appending(path: "nowhere")) }
         #expect(throws: Obstacle.self) { try Submissions(in: folder.submissions) }
     }

@@ -90,15 +90,6 @@ import Testing
                 """))
     }
 
-    @Test func `A task that uses another one's code waits until that compiles`() async {
-        let report = await grade(
-            EchoChapter.exercise(
-                task1: EchoChapter.rightEcho.replacing("word.uppercased()", with: "loud(word)"),
-                task2: EchoChapter.rightLater + "\nfunc loud(_ word: String) -> String { word.upper() }\n"), tasks: nil)
-        #expect(report.tasks.map(\.verdict.headline) == ["not checked", "does not compile"])
-        #expect(report.tasks[0].verdict.message == "Task 1 uses code of task 2, which doesn't compile yet.")
-    }
-
     @Test func `A file is played under many seeds in one child, and each has its own recording`() async {
         let file = ExerciseFile(path: "Exercise.swift", text: EchoChapter.solution)
         let reports = await Grader(builder: sharedBuilder).grade(EchoChapter.chapter, .text(file), seeds: [1, 2, 1])
@@ -121,24 +112,31 @@ import Testing
         #expect(text.contains("doesn't provide what the check needs"))
     }
 
-    @Test func `A file without a task's mark says which line is missing`() async {
-        let without = await grade(EchoChapter.solution.replacing("// MARK: - Task 1: Echo\n", with: ""), tasks: nil)
-        #expect(
-            without.tasks[0].verdict
-                == .cannotCheck(
-                    """
-                    Chapters/99-Echo/Exercise.swift has no line `// MARK: - Task 1: Echo`. \
-                    Put it back before the task's code; `reset` brings the whole file back.
-                    """
-                ))
-        #expect(without.tasks[1].verdict == .passed)
-    }
-
-    @Test func `A task that the exercise does not hand over is named`() async throws {
-        let report = await grade(
-            EchoChapter.solution.replacing(", { EchoFixture(2, $0) }", with: ""), tasks: nil)
-        #expect(try report.tasks[1].verdict.obstacle.contains("hands over no task 2"))
-        #expect(report.tasks[0].verdict == .passed)
+    @Test(
+        "A task that can't be checked says why, and the other one has its own verdict",
+        arguments: [
+            (
+                EchoChapter.solution.replacing("// MARK: - Task 1: Echo\n", with: ""), ["not checked", "passed"],
+                """
+                Chapters/99-Echo/Exercise.swift has no line `// MARK: - Task 1: Echo`. \
+                Put it back before the task's code; `reset` brings the whole file back.
+                """
+            ),
+            (
+                EchoChapter.solution.replacing(", { EchoFixture(2, $0) }", with: ""), ["passed", "not checked"],
+                "hands over no task 2"
+            ),
+            (
+                EchoChapter.exercise(
+                    task1: EchoChapter.rightEcho.replacing("word.uppercased()", with: "loud(word)"),
+                    task2: EchoChapter.rightLater + "\nfunc loud(_ word: String) -> String { word.upper() }\n"),
+                ["not checked", "does not compile"], "Task 1 uses code of task 2, which doesn't compile yet."
+            ),
+        ])
+    func unchecked(_ text: String, _ headlines: [String], _ words: String) async throws {
+        let verdicts = await grade(text, tasks: nil).tasks.map(\.verdict)
+        #expect(verdicts.map(\.headline) == headlines)
+        #expect(try verdicts.first { $0.headline == "not checked" }?.obstacle.contains(words) == true)
     }
 
     @Test func `A canceled check ends, whatever its limits`() async {

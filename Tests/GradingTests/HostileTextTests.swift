@@ -48,10 +48,7 @@ import Testing
     }
 
     @Test func `The longest exercises of the book are far from the limits`() throws {
-        let chapters = BookCopy.original.appending(path: "Chapters")
-        for name in try FileManager.default.contentsOfDirectory(atPath: chapters.path) {
-            let file = chapters.appending(path: "\(name)/Exercise.swift")
-            guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
+        for text in try Sample.exercises {
             #expect(Tokenizer(text).tokens.count * 10 < SourceExcess.mostTokens)
         }
     }

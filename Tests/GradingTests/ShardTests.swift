@@ -5,32 +5,32 @@ import Testing
 @testable import WorkbookKit
 
 @Suite("Grading a class in parts") struct ShardTests {
-    /// A class of five, two of whom have the same answer, and the grade folders of the class's two parts.
-    private func gradedInParts() async throws -> (folder: ClassFolder, parts: [GradeFolder]) {
-        let folder = try ClassFolder()
+    /// A class of five, two of whom have the same answer.
+    private let folder: ClassFolder
+
+    init() throws {
+        folder = try ClassFolder()
         for student in ["ada", "bob", "cyd", "dan"] {
             try folder.put(ClassFolder.ownAnswer.replacing("loud", with: student).utf8, in: student)
         }
         try folder.put(ClassFolder.ownAnswer.replacing("loud", with: "ada").utf8, in: "=eve, \"x\"\nfrom afar")
-        return (folder, try await folder.gradeInParts())
     }
 
     @Test func `The parts of a class, graded apart and joined, make the table of the whole class`() async throws {
-        let (folder, parts) = try await gradedInParts()
+        let parts = try await folder.gradeInParts()
         // Answers are also compared with the other part's answers.
         #expect(try folder.read("part-2/grades-2-of-2.csv").contains("ada,2,3,2,0,,\"99.1: =eve"))
         #expect(try folder.read("part-1/grades-1-of-2.csv").components(separatedBy: "\r\n").count == 5)
-        #expect(try GradeFolder(at: folder.grades).join(parts.reversed()).students == 5)
+        #expect(try folder.grades.join(parts.reversed()).students == 5)
         let joined = try (folder.read("grades/grades.csv"), folder.gradeFiles())
-        try FileManager.default.removeItem(at: folder.grades)
-        _ = try await folder.grade(into: GradeFolder(at: folder.grades))
+        try FileManager.default.removeItem(at: folder.grades.url)
+        _ = try await folder.grade(into: folder.grades)
         let whole = try folder.read("grades/grades.csv")
         #expect(whole == joined.0, "\(whole)")
         #expect(try folder.gradeFiles() == joined.1)
     }
 
     @Test func `All parts get the same inputs, which depend on what was handed in`() async throws {
-        let (folder, _) = try await gradedInParts()
         let seed = { (shard: String) in
             let grades = GradeFolder(at: folder.url.appending(path: UUID().uuidString))
             return try await folder.grade(into: grades, shard: Shard(shard)).seed
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test func `Parts that can't be joined have a sentence, and nothing is written`() async throws {
-        let (folder, parts) = try await gradedInParts()
+        let parts = try await folder.gradeInParts()
         let other = GradeFolder(at: folder.url.appending(path: "other"))
         _ = try await folder.grade(into: other, shard: Shard("1/3"))
         let whole = GradeFolder(at: folder.url.appending(path: "whole"))
@@ -55,10 +55,10 @@ import Testing
             (parts + [unfinished], "isn't finished"),
         ]
         for (parts, reason) in wrong {
-            let failure = #expect(throws: Obstacle.self) { try GradeFolder(at: folder.grades).join(parts) }
+            let failure = #expect(throws: Obstacle.self) { try folder.grades.join(parts) }
             #expect(failure?.sentence.contains(reason) == true)
         }
-        #expect(!FileManager.default.fileExists(atPath: folder.grades.path))
+        #expect(!FileManager.default.fileExists(atPath: folder.grades.url.path))
     }
 
     @Test(

@@ -2,17 +2,9 @@ import Terminal
 import TerminalTestKit
 
 func fixture(
-    rows: Int = 24,
-    columns: Int = 80,
-    environment: [String: String] = [:],
-    ready: Bool = true
+    rows: Int = 24, columns: Int = 80, environment: [String: String] = [:], ready: Bool = true
 ) throws -> TerminalSession {
-    var variables = ["SWIFT_BACKTRACE": "enable=no", "FIXTURE_PROMPT": "test> "]
-    variables.merge(environment) { $1 }
-    let session = try TerminalSession(
-        .product("LineEditorFixture"), rows: rows, columns: columns, environment: variables)
-    if ready { try session.waitUntilReady() }
-    return session
+    try .fixture("LineEditorFixture", rows: rows, columns: columns, environment: environment, ready: ready)
 }
 
 extension TerminalSession {

@@ -66,7 +66,7 @@ import Testing
     @Test("a paste is one text, and its line breaks don't run it")
     func paste() throws {
         let session = try fixture()
-        session.paste("one\ntwo\n")
+        session.press(.paste("one\ntwo\n"))
         try session.wait(forLine: "one two")
         session.type("!\r")
         try session.wait(forText: "line 1: one two!")
@@ -74,7 +74,7 @@ import Testing
 
     @Test func `a paste of one megabyte arrives whole`() throws {
         let session = try fixture()
-        session.paste(String(repeating: "0123456789", count: 100_000))
+        session.press(.paste(String(repeating: "0123456789", count: 100_000)))
         session.type("\r")
         try session.wait(for: "the count", seconds: 120) { $0.text.contains("line 1: 1000000 bytes") }
         try session.wait(for: "a prompt", seconds: 120) { $0.line($0.row) == "test>" && $0.marksPastes }
@@ -137,7 +137,7 @@ import Testing
 
     @Test func `a line that is taller than the window can be edited`() throws {
         let session = try fixture(rows: 4, columns: 20)
-        session.paste(String(repeating: "abcdefghij", count: 20))
+        session.press(.paste(String(repeating: "abcdefghij", count: 20)))
         try session.wait(for: "its end") { $0.row == 3 && $0.column == 6 && $0.line(3) == "efghij" }
         session.press(.home)
         try session.wait(for: "its beginning") { $0.line(0) == "test> abcdefghijabcd" && $0.row == 0 && $0.column == 6 }

@@ -4,8 +4,11 @@ import TerminalTestKit
 import Testing
 
 @Suite("Signals and endings leave the terminal in order") struct SignalTests {
+    private let session: TerminalSession
+
+    init() throws { session = try fixture() }
+
     @Test func `Ctrl-C drops the line, never the program, and keys right after it are for the next line`() throws {
-        let session = try fixture()
         for round in 1...50 {
             session.type("draft")
             try session.wait(forLine: "draft")
@@ -16,7 +19,6 @@ import Testing
     }
 
     @Test func `Ctrl-C while a command runs is reported to the program, and doesn't end it`() throws {
-        let session = try fixture()
         session.type("busy\r")
         try session.wait(for: "the command") { !$0.marksPastes && $0.row == 1 }
         #expect(session.modes.areCooked && session.modes == session.modesAtStart)
@@ -25,7 +27,6 @@ import Testing
     }
 
     @Test func `Ctrl-D ends the input only on an empty line`() throws {
-        let session = try fixture()
         session.press("ab", .control("d"))
         try session.wait(for: "a bell") { $0.bells == 1 }
         session.press(.control("a"), .control("d"))
@@ -38,7 +39,6 @@ import Testing
     }
 
     @Test func `a program may end the editing itself`() throws {
-        let session = try fixture()
         session.type("cancel\r")
         try session.wait(forText: "canceled 2")
         session.type("next\r")
@@ -46,7 +46,6 @@ import Testing
     }
 
     @Test func `between two lines a child process has the terminal and gets every key`() throws {
-        let session = try fixture()
         session.type("cat\r")
         try session.wait(for: "the child") { !$0.marksPastes && $0.row == 1 }
         session.type("for the child\r")
@@ -61,7 +60,6 @@ import Testing
 
     @Test(arguments: [SIGTERM, SIGHUP, SIGSEGV, SIGILL, SIGABRT, SIGTRAP, SIGBUS, SIGQUIT])
     func `modes are as they were found after every kind of end`(number: Int32) throws {
-        let session = try fixture()
         let found = session.modesAtStart
         session.type("draft")
         try session.wait(forLine: "draft")
@@ -76,7 +74,6 @@ import Testing
         "modes are as they were found after a trap or an endless recursion in the program's own code",
         arguments: ["boom", "deep"])
     func crash(word: String) throws {
-        let session = try fixture()
         let found = session.modesAtStart
         session.type(word + "\t")
         guard case .signaled = try session.waitForEnd() else {
@@ -88,7 +85,6 @@ import Testing
     }
 
     @Test func `modes are as they were found after exit`() throws {
-        let session = try fixture()
         session.type("exit\r")
         #expect(try session.waitForEnd() == .exited(3))
         #expect(session.modes == session.modesAtStart)
@@ -114,14 +110,7 @@ import Testing
 
     @Test(arguments: 1...4 as ClosedRange<UInt64>)
     func `it works while the window is resized all the time and a person types`(seed: UInt64) throws {
-        var random = SplitMix64(seed: seed)
-        let session = try fixture()
-        for _ in 0..<60 {
-            session.resize(
-                rows: Int.random(in: 1...30, using: &random), columns: Int.random(in: 1...100, using: &random))
-            session.type(["a", "日", "e\u{301}", "\u{1}", "\u{5}", "\u{b}", "\t"].randomElement(using: &random)!)
-        }
-        session.resize(rows: 24, columns: 80)
+        session.resizeAtRandom(seed: seed, typing: ["a", "日", "e\u{301}", "\u{1}", "\u{5}", "\u{b}", "\t"])
         session.type("\u{15}calm\r")
         try session.wait(forText: "line 1: calm")
         #expect(session.screen.unknownSequences == [])

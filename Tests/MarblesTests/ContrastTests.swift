@@ -53,13 +53,6 @@ import Testing
         }
     }
 
-    @Test func `y and w are yellow and white, and values of one text have one color`() {
-        #expect([ValueColor(of: "y"), ValueColor(of: "yellow")] == [.yellow, .yellow])
-        #expect([ValueColor(of: "w"), ValueColor(of: "white")] == [.white, .white])
-        #expect(ValueColor(of: "swift") == ValueColor(of: "swift"))
-        #expect(Set((0..<100).map { ValueColor(of: "\($0)") }).count == 8)
-    }
-
     private static func ratio(_ one: Color, _ other: Color, _ depth: ColorDepth) -> Double {
         let lights = [one, other].map { luminance($0, depth) }.sorted()
         return (lights[1] + 0.05) / (lights[0] + 0.05)

@@ -4,9 +4,7 @@ import Testing
 
 @Suite("Lanes as pills") struct PillTests {
     private func text(_ drawing: LaneDrawing) -> [String] {
-        drawing.lines(.full).map { line in
-            String(line.text.reversed().drop { $0 == " " }.reversed())
-        }
+        drawing.lines(.full).map(\.text.trimmingTrailingSpaces)
     }
 
     @Test func `a lane has one row, its values no quotes, and its end a sign; what goes on has an arrow`() throws {
@@ -61,6 +59,8 @@ import Testing
         }
         let x = try #require(styles[0].first).1
         #expect(styles[1].allSatisfy { $0.1 == x && $0.0 == " x " })
+        #expect(Set((0..<100).map { ValueColor(of: "\($0)") }).count == 8)
+        #expect([ValueColor(of: "yellow"), ValueColor(of: "white")] == [.yellow, .white])
         #expect(styles[0][1].1.background == Color(rawValue: "#ffd700"))
         #expect(styles[0][2].1.background == Color(rawValue: "#ffffff"))
     }

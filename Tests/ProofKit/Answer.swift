@@ -61,12 +61,8 @@ public struct Answer: Sendable, Hashable {
     /// The messages that reject the answer, as Answers.md lists them.
     public var says: String { known.messages.map(\.text).joined(separator: " // ") }
 
-    public var itsChapter: Chapter {
-        guard let found = catalogue.first(where: { $0.id == chapter }) else {
-            preconditionFailure("answers come from chapters of the catalogue")
-        }
-        return found
-    }
+    /// Answers come from chapters of the catalogue.
+    public var itsChapter: Chapter { catalogue.first { $0.id == chapter }! }
 
     /// An Exercise.swift that contains this answer: the reference solution of its chapter, with the answer in place of
     /// the task's code.

@@ -100,10 +100,3 @@ public enum Book {
         return faults + unused
     }
 }
-
-extension String {
-    func writeCreatingFolders(to file: URL) throws {
-        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(utf8).write(to: file)
-    }
-}

@@ -1,6 +1,7 @@
 import Foundation
 import Grading
 import Terminal
+import TerminalTestKit
 
 /// The proof that an app can depend on a version of this repository, and then builds none of its modules except
 /// ReactiveCore.
@@ -10,9 +11,7 @@ import Terminal
 public enum PackageProof {
     /// The faults of an app that depends on a version of this repository, as messages.
     public static func faults() async throws -> [String] {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "package-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let client = try ClientPackage(in: folder)
+        let client = try ClientPackage()
         try await client.tagSnapshot(of: Book.root)
 
         let result = try await client.run()
@@ -36,15 +35,13 @@ public enum PackageProof {
 
 /// A scratch package whose program imports ReactiveCore.
 private struct ClientPackage {
-    private let folder: URL
-    private let repository: URL
-    private let package: URL
+    private let temporary: TemporaryFolder
+    private var folder: URL { temporary.url }
+    private var repository: URL { folder.appending(path: "reactive-workbook.git") }
 
-    init(in folder: URL) throws {
-        self.folder = folder
-        repository = folder.appending(path: "reactive-workbook.git")
-        package = folder.appending(path: "client")
-        try write(
+    init() throws {
+        temporary = try TemporaryFolder(named: "package")
+        try temporary.write(
             """
             // swift-tools-version: 6.2
             import PackageDescription
@@ -60,7 +57,7 @@ private struct ClientPackage {
                 ]
             )
             """, to: "client/Package.swift")
-        try write(
+        try temporary.write(
             """
             import ReactiveCore
 
@@ -71,15 +68,11 @@ private struct ClientPackage {
         // SwiftPM gets the dependency from this build's clone instead of the network.
         let layout = BuildLayout.ofRunningProgram ?? BuildLayout(.native, .debug, ofPackage: Book.root.path)
         let clone = URL(filePath: layout.scratch).appending(path: "checkouts/swift-argument-parser").absoluteString
-        try write(
+        try temporary.write(
             """
             { "version": 1, "object": [
                 { "original": "https://github.com/apple/swift-argument-parser", "mirror": "\(clone)" } ] }
             """, to: "configuration/mirrors.json")
-    }
-
-    private func write(_ text: String, to path: String) throws {
-        try text.writeCreatingFolders(to: folder.appending(path: path))
     }
 
     func tagSnapshot(of checkout: URL) async throws {
@@ -108,7 +101,7 @@ private struct ClientPackage {
             [
                 "run", "--build-system", layout.system.rawValue, "--configuration", layout.configuration.rawValue,
                 "--disable-index-store", "--disable-dependency-cache",
-                "--package-path", package.path, "--scratch-path", layout.scratch,
+                "--package-path", folder.appending(path: "client").path, "--scratch-path", layout.scratch,
                 "--config-path", folder.appending(path: "configuration").path,
                 "--security-path", folder.appending(path: "security").path,
                 "client",

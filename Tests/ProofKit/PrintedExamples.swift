@@ -2,6 +2,7 @@ import Foundation
 import Grading
 import Judges
 import Terminal
+import TerminalTestKit
 
 /// A learner's examples, printed as Swift tests, compiled with an exercise, and run by Swift Testing.
 public enum PrintedExamples {
@@ -32,9 +33,8 @@ public enum PrintedExamples {
             "Examples.swift": ExampleTests(examples, of: task, title: title, library: .book).text,
         ]
         let library = try await WorkbookLibrary.find(.book)
-        let folder = FileManager.default.temporaryDirectory.appending(path: "examples-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        for (name, text) in sources { try text.writeCreatingFolders(to: folder.appending(path: name)) }
+        let folder = try TemporaryFolder(named: "examples")
+        for (name, text) in sources { try folder.write(text, to: name) }
         let binaries = library.folder.path
         let compiled = try await collect(
             "swiftc",
@@ -42,9 +42,9 @@ public enum PrintedExamples {
                 "-swift-version", "6", "-I", library.layout.modules, "-L", binaries, "-lWorkbookRuntime", "-Xcc",
                 "-fmodule-map-file=\(Book.root.path)/Sources/CLibedit/module.modulemap", "-Xlinker", "-rpath",
                 "-Xlinker", binaries, "-o", "program", "-parse-as-library",
-            ] + sources.keys.sorted(), in: folder)
+            ] + sources.keys.sorted(), in: folder.url)
         guard compiled.passed else { throw Obstacle(compiled.output) }
-        return try await collect(folder.appending(path: "program").path, [], in: folder)
+        return try await collect(folder.url.appending(path: "program").path, [], in: folder.url)
     }
 
     private static func collect(_ program: String, _ arguments: [String], in folder: URL) async throws -> Outcome {

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import ReactiveCore
 import Synchronization
@@ -5,6 +6,7 @@ import Testing
 
 @Suite("Every operator keeps the contract") struct ContractTests {
     private typealias Kit = OperatorCase.Surroundings
+    private let kit = Kit()
 
     static let joined = allOperators + pairs
     static let all = joined + creations
@@ -33,7 +35,6 @@ import Testing
 
     @Test(arguments: all) func `nothing happens before it is subscribed to`(_ operation: OperatorCase) {
         let probe = Probe()
-        let kit = Kit()
         _ = operation.build(on: probe.signal, kit)
         #expect(kit.time.isIdle)
         kit.settle()
@@ -59,7 +60,6 @@ import Testing
     @Test(arguments: creations)
     func `a creation sends its values and then its ending, to each subscriber`(_ creation: OperatorCase) {
         guard case .made(let count, let ending) = creation.values else { return }
-        let kit = Kit()
         let signal = creation.build([], kit)
         for _ in 0..<2 {
             let seen = Recorder<Item, Boom>()
@@ -117,7 +117,6 @@ import Testing
     }
 
     @Test(arguments: all) func `after disposal it sends nothing, and no timer is left`(_ operation: OperatorCase) {
-        let kit = Kit()
         let probes = (0..<operation.sources).map { _ in Probe() }
         let seen = Recorder<Item, Boom>()
         let subscription = seen.record(operation.build(probes.map(\.signal), kit))
@@ -145,7 +144,6 @@ import Testing
 
     @Test(arguments: creations)
     func `disposed inside an event, a creation sends no other event`(_ creation: OperatorCase) {
-        let kit = Kit()
         #expect(Bench.nested(in: kit, { _ in creation.build([], kit) }, { $0.dispose() }).count <= 1)
         #expect(kit.time.isIdle)
     }
@@ -169,7 +167,6 @@ import Testing
 
     @Test(arguments: all)
     func `disposed before it is subscribed to, it subscribes to nothing`(_ operation: OperatorCase) {
-        let kit = Kit()
         let probe = Probe()
         let events = Bench.nested(in: kit) { subscription in
             subscription.dispose()
@@ -181,7 +178,6 @@ import Testing
 
     @Test(arguments: joined)
     func `disposed while it is being subscribed to, it sends nothing more`(_ operation: OperatorCase) {
-        let kit = Kit()
         let events = Bench.nested(in: kit) { subscription in
             let source = Signal<Item, Boom> { subscriber in
                 subscription.dispose()
@@ -197,7 +193,6 @@ import Testing
         "a source that ends before its disposable exists is cleaned up, once", arguments: joined,
         [true, false])
     func endedBeforeCleanup(_ operation: OperatorCase, _ fails: Bool) {
-        let kit = Kit()
         let cleanups = Atomic<Int>(0)
         let starts = Atomic<Int>(0)
         let source = Signal<Item, Boom> { subscriber in
@@ -279,17 +274,9 @@ import Testing
 
     @Test(arguments: allOperators.filter { $0.effects != nil })
     func `an endless source stops after the values that were asked for`(_ operation: OperatorCase) {
-        let kit = Kit()
-        let effects = Atomic<Int>(0)
-        let source = Signal<Item, Boom> { subscriber in
-            while !subscriber.isDisposed {
-                subscriber.send(Item(effects.add(1, ordering: .relaxed).newValue))
-                if effects.load(ordering: .relaxed) > 100 { return nil }
-            }
-            return nil
-        }
-        let seen = Recorder<Item, Boom>(operation.build(on: source, kit).take(first: 3))
-        #expect(effects.load(ordering: .relaxed) == operation.effects!)
+        let source = EndlessSource(.closure)
+        let seen = Recorder<Item, Boom>(operation.build(on: source.signal, Kit()).take(first: 3))
+        #expect(source.effects.reduce(0, +) == operation.effects!)
         #expect(seen.events.count == 4)
     }
 
@@ -300,16 +287,18 @@ import Testing
         // also disposes of the sources, and doesn't take the lock, which it already holds.
         let lock = Mutex(0)
         let bench = Bench(operation, atDisposal: { if Thread.current.name != "A" { lock.withLock { $0 += 1 } } })
-        let bothReady = Rendezvous(2)
+        let (oneIsReady, otherIsReady) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         let finished = inThreads(2, within: .seconds(20)) { thread in
             if thread == 0 {
                 Thread.current.name = "A"
                 lock.withLock { _ in
-                    bothReady.arrive()
+                    oneIsReady.signal()
+                    otherIsReady.wait()
                     bench.send(1...30)
                 }
             } else {
-                bothReady.arrive()
+                otherIsReady.signal()
+                oneIsReady.wait()
                 for probe in bench.probes.reversed() { probe.send(100) }
                 for probe in bench.probes.reversed() { if fails { probe.fail() } else { probe.complete() } }
                 bench.subscription.dispose()

@@ -8,8 +8,9 @@ import Testing
 @Suite("What cancels things") struct DisposableTests {
     // MARK: A composite that is used as a bag
 
+    private let bag = CompositeDisposable()
+
     @Test func `what has ended is freed, also among many that have not`() {
-        let bag = CompositeDisposable()
         let ledger = LiveObjects()
         let running = (0..<1_000).map { _ in Probe() }
         for probe in running {
@@ -29,7 +30,6 @@ import Testing
     }
 
     @Test func `a bag asks each disposable only a few times whether it has ended`() {
-        let bag = CompositeDisposable()
         let questions = Atomic<Int>(0)
         for _ in 0..<10_000 { bag.add(Asked { questions.add(1, ordering: .relaxed) }) }
         #expect(questions.load(ordering: .relaxed) < 40_000)
@@ -37,7 +37,6 @@ import Testing
     }
 
     @Test func `a bag disposes in the order of adding, and forgets nothing when many threads add`() {
-        let bag = CompositeDisposable()
         let disposed = Log<Int>()
         for number in 0..<100 {
             bag.add(ActionDisposable {})
@@ -57,7 +56,6 @@ import Testing
     }
 
     @Test func `a bag that is disposed while it looks for what has ended disposes the rest`() {
-        let bag = CompositeDisposable()
         let disposed = Atomic<Int>(0)
         for _ in 0..<100 { bag.add(Asked(atDisposal: { disposed.add(1, ordering: .relaxed) }) { bag.dispose() }) }
         bag.dispose()

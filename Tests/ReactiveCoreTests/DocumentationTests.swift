@@ -19,13 +19,18 @@ import WorkbookKit
         try (operatorFiles.map { "Operators/\($0)" } + ["Signal+Creation.swift"]).map(text)
     }
 
-    @Test(arguments: operatorFiles)
-    func `every operator's file is short and has a comment in the house form`(_ file: String) throws {
+    @Test(
+        "every operator's file is short, and its comments have the house form, or a sentence at least",
+        arguments: operatorFiles)
+    func comments(_ file: String) throws {
         let text = try Self.text(of: "Operators/\(file)")
         let documentation = try #require(
             OperatorDocumentation(parsing: text), "No comment has a contract.")
         #expect(documentation.missing == [], "The comment of \(documentation.name) misses these.")
         #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 150, "The file is long.")
+        for documentation in OperatorDocumentation.all(in: text) {
+            #expect(documentation.sentence.contains("."), "The comment of \(documentation.name) has no sentence.")
+        }
     }
 
     @Test func `every creation has a comment in the house form`() throws {
@@ -33,15 +38,6 @@ import WorkbookKit
         #expect(all.count == 7)
         for documentation in all {
             #expect(documentation.missing == [], "The comment of \(documentation.name) misses these.")
-        }
-    }
-
-    @Test(
-        "every public declaration in an operator's file has a comment that begins with a sentence",
-        arguments: operatorFiles)
-    func sentences(_ file: String) throws {
-        for documentation in OperatorDocumentation.all(in: try Self.text(of: "Operators/\(file)")) {
-            #expect(documentation.sentence.contains("."), "The comment of \(documentation.name) has no sentence.")
         }
     }
 

@@ -42,16 +42,6 @@ import Testing
         #expect(elements(ring) == [97, 98, 99])
     }
 
-    @Test func `a copy keeps its own elements`() {
-        var ring: Ring<Int> = [1, 2]
-        let copy = ring
-        _ = ring.popFirst()
-        ring.append(3)
-        ring.append(4)
-        #expect(elements(copy) == [1, 2])
-        #expect(elements(ring) == [2, 3, 4])
-    }
-
     @Test func `what leaves it is released, though its place stays`() {
         let ledger = LiveObjects()
         var ring = Ring<LiveObjects.Token>()

@@ -102,7 +102,24 @@ import Testing
             $0.inputs[0].flatMap { _ in inner }.replying(["x": "y"], to: $0, input: 1)
             "-[xy]"
         }
+        Picture("a signal that can't fail takes the failure type of those made from it, and the other way round") { _ in
+            Unfailing.just("a").flatMap { Failing.fail(MarbleFailure($0)) }
+            "#'a'"
+            Failing.just("a").flatMapLatest { Unfailing.just($0.uppercased()) }
+            "[A|]"
+            Unfailing.empty.then { Failing.fail(MarbleFailure("b")) }
+            "#'b'"
+            Failing.fail(MarbleFailure("c")).catch { Unfailing.just($0.description) }.promoteFailure(to: Boom.self)
+            "[c|]"
+            Unfailing.just("d").flatMap(.concat) { Failing.fail(MarbleFailure($0)) }
+            "#'d'"
+            Failing.from(["e", "f"]).flatMap(.concat) { Unfailing.just($0.uppercased()) }
+            "[EF|]"
+        }
     }
+
+    private typealias Failing = Signal<String, MarbleFailure>
+    private typealias Unfailing = Signal<String, Never>
 
     // MARK: One after another
 
@@ -148,25 +165,5 @@ import Testing
         source.send(1)
         source.fail(Boom(number: 1))
         #expect(seen.events == [.failed(Boom(number: 1))])
-    }
-
-    @Test
-    func `a signal that can't fail takes on the failure type of the signals made from it, and the other way round`() {
-        typealias Failing = Signal<String, MarbleFailure>
-        typealias Unfailing = Signal<String, Never>
-        validate { _ in
-            Unfailing.just("a").flatMap { Failing.fail(MarbleFailure($0)) }
-            "#'a'"
-            Failing.just("a").flatMapLatest { Unfailing.just($0.uppercased()) }
-            "[A|]"
-            Unfailing.empty.then { Failing.fail(MarbleFailure("b")) }
-            "#'b'"
-            Failing.fail(MarbleFailure("c")).catch { Unfailing.just($0.description) }.promoteFailure(to: Boom.self)
-            "[c|]"
-            Unfailing.just("d").flatMap(.concat) { Failing.fail(MarbleFailure($0)) }
-            "#'d'"
-            Failing.from(["e", "f"]).flatMap(.concat) { Unfailing.just($0.uppercased()) }
-            "[EF|]"
-        }
     }
 }

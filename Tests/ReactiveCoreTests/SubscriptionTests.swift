@@ -3,8 +3,9 @@ import Synchronization
 import Testing
 
 @Suite("Subscriptions, subjects and disposables") struct SubscriptionTests {
+    private let subject = Subject<Int, Never>()
+
     @Test func `values from eight threads arrive one at a time, and none is lost`() {
-        let subject = Subject<Int, Never>()
         let overlaps = OverlapCounter()
         let sum = Atomic<Int>(0)
         subject.signal.subscribe(next: { number in overlaps.run { sum.add(number, ordering: .relaxed) } })
@@ -57,7 +58,6 @@ import Testing
     }
 
     @Test func `what subscribers send back arrives at every subscriber in the same order`() {
-        let subject = Subject<Int, Never>()
         subject.signal.subscribe(next: { if $0 == 0 { subject.send(10) } else if $0 == 10 { subject.send(20) } })
         subject.signal.subscribe(next: { if $0 == 0 { subject.send(100) } else if $0 == 100 { subject.send(200) } })
         let third = Recorder<Int, Never>(subject.signal)
@@ -119,7 +119,6 @@ import Testing
 
     @Test("dropping a disposable disposes nothing; dropping a scoped one does")
     func scoped() {
-        let subject = Subject<Int, Never>()
         let kept = Recorder<Int, Never>()
         let scoped = Recorder<Int, Never>()
         do {
@@ -155,7 +154,6 @@ import Testing
     }
 
     @Test func `subscribers that remain get values in the order they subscribed, whatever order the others left in`() {
-        let subject = Subject<Int, Never>()
         let property = Property(0)
         let seen = Log<Int>()
         let subscriptions = (0..<300).map { number in
@@ -182,7 +180,6 @@ import Testing
 
     @Test
     func `subscribers that leave inside an event don't get it, unless they had it; those who come don't either`() {
-        let subject = Subject<Int, Never>()
         let seen = Log<String>()
         let later = CompositeDisposable()
         subject.signal.subscribe(next: { value in

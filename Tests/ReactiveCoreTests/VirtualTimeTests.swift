@@ -4,8 +4,9 @@ import ReactiveCore
 import Testing
 
 @Suite("Virtual time") struct VirtualTimeTests {
+    private let time = TestScheduler()
+
     @Test func `actions run in the order of their times; at one time, in the order in which they were scheduled`() {
-        let time = TestScheduler()
         let seen = Log<String>()
         time.schedule(after: .seconds(2)) { seen.note("d") }
         time.schedule(after: .seconds(1)) {
@@ -33,7 +34,6 @@ import Testing
     }
 
     @Test func `running to the end stops at a limit, and says what to do`() {
-        let time = TestScheduler()
         let ticks = Signal.interval(every: .seconds(1), on: time).observe { _ in }
         let error = #expect(throws: RunawayTime.self) { try time.run(limit: 10) }
         #expect(error?.limit == 10)
@@ -65,7 +65,6 @@ import Testing
     }
 
     @Test func `actions may be scheduled from many threads at once`() {
-        let time = TestScheduler()
         let seen = Log<Int>()
         inThreads(8) { thread in
             for number in 0..<500 { time.schedule(after: .milliseconds(number)) { seen.note(thread) } }
@@ -153,18 +152,7 @@ import Testing
         #expect(times.entries[0] >= .milliseconds(20))
     }
 
-    @Test func `the clock of real time never goes back`() {
-        let clock = SystemTime()
-        var last = clock.now
-        for _ in 0..<1_000 {
-            let now = clock.now
-            #expect(now >= last)
-            last = now
-        }
-    }
-
     @Test func `a running timer lives, even if nothing else holds it`() {
-        let time = TestScheduler()
         let seen = Log<Int>()
         time.makeTimer { seen.note(1) }.start(at: .seconds(1))
         time.advance(by: .seconds(1))

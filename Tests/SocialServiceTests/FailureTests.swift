@@ -4,19 +4,18 @@ import Testing
 @testable import SocialService
 
 @Suite("When things go wrong") struct FailureTests {
-    private func bench(plan: String) throws -> Bench { Bench(try .calm(plan: plan)) }
+    private let bench = Bench()
 
     @Test(arguments: [("drop", .connectionLost), ("nothing", nil)] as [(String, TransportError?)])
     func `A dropped connection is an error without an answer, and a request may end with neither`(
         plan: String, error: TransportError?
     ) throws {
-        let bench = try bench(plan: plan)
+        let bench = Bench(try .calm(plan: plan))
         #expect(bench.search(["q": "magic"]) == Reply(data: nil, response: nil, error: error))
         #expect(bench.service.statistics.searches.failed == 1)
     }
 
     @Test func `A missing or unknown account is refused`() {
-        let bench = Bench()
         let madeUp = Account(username: "nobody", token: "token-123")
         #expect(bench.search(["q": "magic"], account: nil)?.text.contains("\"code\":215") == true)
         #expect(bench.search(["q": "magic"], account: nil)?.status == 400)
@@ -44,13 +43,12 @@ import Testing
             (["q": "-_test"], 403, 195), (["q": "-magic"], 403, 195),
         ] as [([String: String], Int, Int)])
     func parameters(parameters: [String: String], status: Int, code: Int) throws {
-        let reply = try #require(Bench().search(parameters))
+        let reply = try #require(bench.search(parameters))
         #expect(reply.status == status)
         #expect(reply.text.hasSuffix("\"code\":\(code)}]}"))
     }
 
     @Test func `500 characters are allowed, but 21 words are not`() throws {
-        let bench = Bench()
         #expect(bench.search(["q": String(repeating: "a", count: 500)])?.status == 200)
         let words = (1...21).map { "w\($0)" }.joined(separator: " ")
         let reply = try #require(bench.search(["q": words]))
@@ -60,7 +58,6 @@ import Testing
     }
 
     @Test func `Unknown paths, methods and hosts are refused`() throws {
-        let bench = Bench()
         #expect(
             bench.get(URL(string: "https://api.twitter.com/1.1/search/twits.json")!)?.text.contains("\"code\":34")
                 == true)

@@ -60,14 +60,12 @@ struct Bench {
     }
 
     func page(_ parameters: [String: String]) throws -> SearchResult {
-        let reply = try #require(search(parameters))
-        return try SearchResult(reply.data ?? Data())
+        try SearchResult(#require(search(parameters)).data ?? Data())
     }
 
     func follow(_ query: String) throws -> SearchResult {
         let url = URL(string: TwitterService.searchURL.absoluteString + query)!
-        let reply = try #require(get(url))
-        return try SearchResult(reply.data ?? Data())
+        return try SearchResult(#require(get(url)).data ?? Data())
     }
 }
 

@@ -76,20 +76,4 @@ import Testing
         #expect(retweet.retweeted.map(\.text) == [long])
         #expect(try bench.page(["q": "there"]).statuses.map(\.inReplyTo) == [retweet.retweeted[0].id])
     }
-
-    @Test func `One answer has exactly the expected bytes`() throws {
-        let bench = Bench(corpus: try corpus("ada | 18 | en | - | Trying \"#swift\" & \\ tea"))
-        let reply = try #require(bench.search(["q": "tea #swift", "result_type": "recent", "lang": "en"]))
-        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "expected-answer.json")
-        #expect(reply.text + "\n" == (try String(contentsOf: file, encoding: .utf8)))
-        #expect(
-            reply.response?.headers.map(\.name) == [
-                "content-length", "content-type", "date", "status", "x-access-level", "x-rate-limit-limit",
-                "x-rate-limit-remaining",
-                "x-rate-limit-reset", "x-response-time",
-            ])
-        #expect(reply.response?.value(forHeader: "Content-Length") == "\(reply.data?.count ?? 0)")
-        #expect(reply.response?.value(forHeader: "date") == "Sun, 05 Jan 2014 08:00:00 GMT")
-        #expect(reply.response?.value(forHeader: "status") == "200 OK")
-    }
 }

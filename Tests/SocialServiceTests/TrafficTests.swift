@@ -4,6 +4,8 @@ import SocialService
 import Testing
 
 @Suite("Traffic") struct TrafficTests {
+    private let bench = Bench()
+
     private func request(_ service: TwitterService, _ q: String) -> SocialRequest {
         var request = SocialRequest(service, TwitterService.searchURL, parameters: ["q": q, "count": "1"])
         request.account = reader
@@ -45,7 +47,6 @@ import Testing
     }
 
     @Test func `A canceled request is counted, leaves no timer, and releases its handler without calling it`() {
-        let bench = Bench()
         final class Witness: Sendable {}
         weak var witness: Witness?
         let task: RequestTask
@@ -68,7 +69,6 @@ import Testing
     }
 
     @Test func `Canceling after the answer changes nothing`() {
-        let bench = Bench()
         let task = request(bench.service, "magic").perform { _, _, _ in }
         bench.clock.advance(by: .zero)
         task.cancel()
@@ -94,7 +94,6 @@ import Testing
     }
 
     @Test func `10,000 requests that are answered and canceled at the same moment are counted once each`() {
-        let bench = Bench()
         let calls = Box(0)
         DispatchQueue.concurrentPerform(iterations: 10_000) { number in
             let task = request(bench.service, "").perform { _, _, _ in calls.change { $0 += 1 } }

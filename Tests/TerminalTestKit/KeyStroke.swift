@@ -6,6 +6,8 @@ public enum KeyStroke: ExpressibleByStringLiteral, Sendable {
     case backspace, escape
     case control(Character)
     case text(String)
+    /// A text, as a terminal in bracketed-paste mode sends it.
+    case paste(String)
 
     public init(stringLiteral text: String) { self = .text(text) }
 
@@ -25,6 +27,7 @@ public enum KeyStroke: ExpressibleByStringLiteral, Sendable {
         case .escape: "\u{1b}"
         case .control(let letter): String(Character(Unicode.Scalar((letter.uppercased().utf8.first ?? 0x40) & 0x1f)))
         case .text(let text): text
+        case .paste(let text): "\u{1b}[200~" + text + "\u{1b}[201~"
         }
     }
 }

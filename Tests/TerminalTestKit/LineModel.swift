@@ -17,10 +17,10 @@ public struct LineModel: Sendable {
     public var before: String { LineModel.string(scalars[..<cursor]) }
     private var after: String { LineModel.string(scalars[cursor...]) }
 
-    /// Applies a keystroke.
-    public mutating func apply(_ stroke: FuzzStroke) {
+    /// Applies a keystroke, if it's one of those that are typed at random.
+    public mutating func apply(_ stroke: KeyStroke) {
         switch stroke {
-        case .insert(let text), .paste(let text): insert(Array(text.unicodeScalars))
+        case .text(let text), .paste(let text): insert(Array(text.unicodeScalars))
         case .backspace: remove(before: length(before.last))
         case .delete:
             let count = length(after.first)
@@ -28,16 +28,17 @@ public struct LineModel: Sendable {
             remove(before: count)
         case .left: cursor -= length(before.last)
         case .right: cursor += length(after.first)
-        case .home: cursor = 0
-        case .end: cursor = scalars.count
-        case .killRest:
+        case .control("a"): cursor = 0
+        case .control("e"): cursor = scalars.count
+        case .control("k"):
             killed = Array(scalars[cursor...])
             scalars.removeSubrange(cursor...)
-        case .killAll:
+        case .control("u"):
             killed = scalars
             scalars = []
             cursor = 0
-        case .yank: insert(killed)
+        case .control("y"): insert(killed)
+        default: break
         }
     }
 
@@ -60,39 +61,17 @@ public struct LineModel: Sendable {
     }
 }
 
-/// A keystroke of the fuzz tests.
-public enum FuzzStroke: Sendable {
-    case insert(String)
-    case paste(String)
-    case backspace, delete, left, right, home, end, killRest, killAll, yank
-
-    /// The bytes that a terminal sends.
-    public var bytes: String {
-        switch self {
-        case .insert(let text): text
-        case .paste(let text): "\u{1b}[200~" + text + "\u{1b}[201~"
-        case .backspace: KeyStroke.backspace.bytes
-        case .delete: KeyStroke.delete.bytes
-        case .left: KeyStroke.left.bytes
-        case .right: KeyStroke.right.bytes
-        case .home: KeyStroke.control("a").bytes
-        case .end: KeyStroke.control("e").bytes
-        case .killRest: KeyStroke.control("k").bytes
-        case .killAll: KeyStroke.control("u").bytes
-        case .yank: KeyStroke.control("y").bytes
-        }
-    }
-
+extension KeyStroke {
     /// A random keystroke: mostly text, some editing.
-    public static func random(_ alphabet: FuzzAlphabet, _ random: inout SplitMix64) -> FuzzStroke {
+    public static func random(_ alphabet: FuzzAlphabet, _ random: inout SplitMix64) -> KeyStroke {
         let text = alphabet.pieces.randomElement(using: &random)!
         switch Int.random(in: 0..<100, using: &random) {
-        case 0..<55: return .insert(text)
+        case 0..<55: return .text(text)
         case 55..<60: return .paste(text + (alphabet.pieces.randomElement(using: &random)!))
         default:
             return [
-                .backspace, .backspace, .delete, .left, .left, .left, .right, .home, .end, .killRest, .killAll, .yank,
-                .yank,
+                .backspace, .backspace, .delete, .left, .left, .left, .right, .control("a"), .control("e"),
+                .control("k"), .control("u"), .control("y"), .control("y"),
             ].randomElement(using: &random)!
         }
     }
@@ -108,17 +87,27 @@ extension TerminalSession {
         var random = SplitMix64(seed: seed)
         var model = LineModel()
         for step in 0..<120 {
-            let stroke = FuzzStroke.random(alphabet, &random)
-            type(stroke.bytes)
+            let stroke = KeyStroke.random(alphabet, &random)
+            press(stroke)
             model.apply(stroke)
             if DisplayWidth.columns(of: model.text) > most {
                 press(.control("u"))
-                model.apply(.killAll)
+                model.apply(.control("u"))
             }
             let sentence = "step \(step) of seed \(seed), \(stroke), on \"\(model.text)\"|\(model.cursor)"
             try wait(for: sentence, seconds: 10, until: expecting(model))
         }
         return model
+    }
+
+    /// Resizes the window 60 times, types a random text each time, and then gives the window its usual size.
+    public func resizeAtRandom(seed: UInt64, typing texts: [String]) {
+        var random = SplitMix64(seed: seed)
+        for _ in 0..<60 {
+            resize(rows: Int.random(in: 1...30, using: &random), columns: Int.random(in: 1...100, using: &random))
+            type(texts.randomElement(using: &random)!)
+        }
+        resize(rows: 24, columns: 80)
     }
 }
 

@@ -54,6 +54,18 @@ public final class TerminalSession {
         screen = ScreenModel(rows: rows, columns: columns)
     }
 
+    /// Starts a fixture of this package, which writes no backtraces, and waits until it's ready for keys.
+    public static func fixture(
+        _ name: String, _ arguments: [String] = [], rows: Int = 24, columns: Int = 80,
+        environment: [String: String] = [:], ready: Bool = true
+    ) throws -> TerminalSession {
+        let variables = ["SWIFT_BACKTRACE": "enable=no", "FIXTURE_PROMPT": "test> "].merging(environment) { $1 }
+        let session = try TerminalSession(
+            .product(name), arguments, rows: rows, columns: columns, environment: variables)
+        if ready { try session.waitUntilReady() }
+        return session
+    }
+
     deinit {
         if ending == nil {
             kill(-process, SIGKILL)
@@ -70,9 +82,6 @@ public final class TerminalSession {
 
     /// Presses keys: `press("pass", .left, "!")`.
     public func press(_ keys: KeyStroke...) { type(keys.map(\.bytes).joined()) }
-
-    /// Pastes text, like a terminal in bracketed-paste mode.
-    public func paste(_ text: String) { type("\u{1b}[200~" + text + "\u{1b}[201~") }
 
     /// Sends bytes, and reads the program's output at the same time, so that neither side waits for the other.
     public func send(_ bytes: [UInt8]) {

@@ -6,18 +6,9 @@ import Testing
 
 /// Starts the fixture: a title, the field in row 1, a status, and a log of the field's events from row 3 on.
 func liveField(
-    _ arguments: [String] = [],
-    rows: Int = 24,
-    columns: Int = 80,
-    environment: [String: String] = [:],
-    ready: Bool = true
+    _ arguments: [String] = [], rows: Int = 24, columns: Int = 80, ready: Bool = true
 ) throws -> TerminalSession {
-    var variables = ["SWIFT_BACKTRACE": "enable=no"]
-    variables.merge(environment) { $1 }
-    let session = try TerminalSession(
-        .product("TerminalUIFixture"), arguments, rows: rows, columns: columns, environment: variables)
-    if ready { try session.waitUntilReady() }
-    return session
+    try .fixture("TerminalUIFixture", arguments, rows: rows, columns: columns, ready: ready)
 }
 
 extension TerminalSession {
@@ -104,14 +95,8 @@ extension TerminalSession {
 
     @Test(arguments: 1...4 as ClosedRange<UInt64>)
     func `it works while the window is resized all the time and a person types`(seed: UInt64) throws {
-        var random = SplitMix64(seed: seed)
         let session = try liveField(["chatter"])
-        for _ in 0..<60 {
-            session.resize(
-                rows: Int.random(in: 1...30, using: &random), columns: Int.random(in: 1...100, using: &random))
-            session.type(["a", "日", "e\u{301}", "\u{1}", "\u{5}", "\u{b}", "\u{17}"].randomElement(using: &random)!)
-        }
-        session.resize(rows: 24, columns: 80)
+        session.resizeAtRandom(seed: seed, typing: ["a", "日", "e\u{301}", "\u{1}", "\u{5}", "\u{b}", "\u{17}"])
         session.press(.control("u"), "calm")
         try session.wait(forField: "calm", column: 13, background: .white)
         #expect(session.screen.unknownSequences == [])
@@ -165,7 +150,7 @@ extension TerminalSession {
             session.type(keys)
             for key in Key.typed(keys) { twin.press(key) }
             let column = 9 + DisplayWidth.columns(of: twin.editedLine.beforeCursor)
-            let line = String((" Search: " + twin.text).reversed().drop { $0 == " " }.reversed())
+            let line = (" Search: " + twin.text).trimmingTrailingSpaces
             try session.wait(for: "\(line)|\(column)") { screen in
                 screen.line(1) == line && screen.row == 1 && screen.column == column
             }

@@ -17,7 +17,7 @@ final class Bench {
     private(set) var shown = ""
     private(set) var complained = ""
 
-    static let lesson = SampleFile.text(of: "Lesson.md")
+    static let lesson = sample("Lesson.md")
 
     static let starter = """
         // MARK: - Task 1: Show it
@@ -122,6 +122,9 @@ final class Bench {
         return shown + complained
     }
 }
+
+/// The text of a file in the folder Samples.
+func sample(_ name: String) -> String { try! BookCopy.text(of: "Tests/WorkbookKitTests/Samples/\(name)") }
 
 final class FakePrograms: Programs {
     let log = Log<ProgramRun>()

@@ -9,7 +9,7 @@ final class BookOnATerminal {
     let copy: BookCopy
     var folder: TemporaryFolder { copy.folder }
 
-    static let lesson = SampleFile.text(of: "TerminalLesson.md")
+    static let lesson = sample("TerminalLesson.md")
 
     /// - Parameter hasOwnLesson: whether chapter 01 has a lesson for tests, which doesn't change with the book.
     init(hasOwnLesson: Bool = true) throws {
@@ -68,15 +68,12 @@ final class BookOnATerminal {
 
 extension TerminalSession {
     func waitForPrompt() throws {
-        try wait(for: "an empty prompt") { screen in
-            screen.marksPastes && screen.line(screen.row) == "workbook>" && screen.column == 10
-        }
+        try wait(for: "an empty prompt") { $0.isAtPrompt }
     }
 
     func waitForPrompt(after text: String) throws {
         try wait(for: "\"\(text)\" and a prompt") { screen in
-            (text.isEmpty || screen.text.contains(text)) && !screen.isAlternate && screen.marksPastes
-                && screen.line(screen.row) == "workbook>"
+            (text.isEmpty || screen.text.contains(text)) && !screen.isAlternate && screen.isAtPrompt
         }
     }
 
@@ -89,8 +86,12 @@ extension TerminalSession {
         let before = screen.text
         type(line + "\r")
         try wait(for: text.map { "\"\($0)\" and a prompt" } ?? "a prompt") { screen in
-            screen.text != before && (text.map { screen.text.contains($0) } ?? true)
-                && screen.marksPastes && screen.line(screen.row) == "workbook>" && screen.column == 10
+            screen.text != before && (text.map { screen.text.contains($0) } ?? true) && screen.isAtPrompt
         }
     }
+}
+
+extension ScreenModel {
+    /// Whether the cursor is behind an empty prompt, and the program reads keys.
+    var isAtPrompt: Bool { marksPastes && line(row) == "workbook>" && column == 10 }
 }

@@ -16,9 +16,9 @@ import Testing
 
     init() throws {
         folder = try TemporaryFolder()
-        for path in try FileManager.default.contentsOfDirectory(atPath: SampleFile.folder.path + "/Shouting") {
-            try FileManager.default.copyItem(
-                at: SampleFile.folder.appending(path: "Shouting/\(path)"), to: folder.url.appending(path: path))
+        let samples = BookCopy.original.appending(path: "Tests/WorkbookKitTests/Samples/Shouting")
+        for path in try FileManager.default.contentsOfDirectory(atPath: samples.path) {
+            try FileManager.default.copyItem(at: samples.appending(path: path), to: folder.url.appending(path: path))
         }
         try folder.write("", to: "Package.swift")
         try folder.write(Self.exercise("word"), to: "Chapters/01-Shout/Exercise.swift")
@@ -143,6 +143,6 @@ extension CourseTests {
     /// The learner's file. It has the fixture, too, so that no library must be built for it: a submission can't make
     /// ``Fixtures``, but a file whose starter hands nothing over is trusted, as the book's own solutions are.
     private static func exercise(_ result: String) -> String {
-        SampleFile.text(of: "Shout.txt").replacing("RESULT", with: result)
+        sample("Shout.txt").replacing("RESULT", with: result)
     }
 }

@@ -110,31 +110,18 @@ struct Vocabulary {
         var types: Set<String> = ["Mutex"]
         var functions: Set<String> = []
         var members: Set<String> = []
+        let type = /(?m)^public (?:final |indirect )*(?:struct|class|enum|actor|protocol|typealias) (\w+)/
+        let function = /(?m)^public func (\w+)/
+        let member = /(?m)^ +(?:public |nonisolated |@MainActor )*(?:let|var|func|case)[^\w\n]+(\w+)/
         for module in ["ReactiveCore", "StarterProject", "Exercises", "SocialService", "TerminalUI"] {
             let folder = root.appending(path: "Sources/\(module)")
             for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) where path.hasSuffix(".swift")
             {
                 let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
-                for line in text.split(separator: "\n") {
-                    let words = line.split { !$0.isLetter && !$0.isNumber }.filter {
-                        !["final", "indirect", "MainActor", "nonisolated"].contains($0)
-                    }
-                    guard let kind = words.dropFirst(words.first == "public" ? 1 : 0).first,
-                        let name = words.dropFirst(words.first == "public" ? 2 : 1).first.map(String.init)
-                    else { continue }
-                    switch kind {
-                    case "struct", "class", "enum", "actor", "protocol", "typealias":
-                        if line.hasPrefix("public ") { types.insert(name) }
-                    case "func" where line.hasPrefix("public "):
-                        functions.insert(name)
-                    case "let", "var", "func", "case":
-                        if line.hasPrefix(" "), module == "StarterProject" || module == "Exercises" {
-                            members.insert(name)
-                        }
-                    default:
-                        break
-                    }
-                }
+                types.formUnion(text.matches(of: type).map { String($0.1) })
+                functions.formUnion(text.matches(of: function).map { String($0.1) })
+                guard module == "StarterProject" || module == "Exercises" else { continue }
+                members.formUnion(text.matches(of: member).map { String($0.1) })
             }
         }
         self.types = types

@@ -172,7 +172,7 @@ struct PublishingTests {
             ],
             pictures: pictures, link: { _ in nil }
         ).text(previous: nil, next: "02-Next")
-        #expect(article.hasSuffix(SampleFile.text(of: "Article.md")), "\(article)")
+        #expect(article.hasSuffix(sample("Article.md")), "\(article)")
         #expect(pictures.files["marbles-1.svg"] == Data(trace.utf8))
     }
 }

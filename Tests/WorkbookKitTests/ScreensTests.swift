@@ -48,8 +48,7 @@ import Testing
                     try session.wait(for: "the end of \(line)") { screen in
                         let typed = "workbook> \(line.prefix(20))"
                         let hasRun = screen.lines[..<screen.row].contains { $0.hasPrefix(typed) }
-                        let isAtPrompt = screen.marksPastes && screen.line(screen.row) == "workbook>"
-                        return hasRun && isAtPrompt || screen.line(screen.row).hasPrefix("More")
+                        return hasRun && screen.isAtPrompt || screen.line(screen.row).hasPrefix("More")
                     }
                 }
                 let first = session.screen.lines.lastIndex { $0.hasPrefix("workbook> \(lines[0].prefix(20))") }

@@ -72,15 +72,6 @@ import Testing
         #expect(try left.sorted() == ["empty", "full"])
     }
 
-    @Test func `A folder that can't be written leaves nothing, and says why`() async throws {
-        // Only where nobody, not even the superuser, may create a folder.
-        let closed = "/proc/app"
-        guard FileManager.default.fileExists(atPath: "/proc/self") else { return }
-        let result = try await book.run(["take", closed])
-        #expect([.exited(1), .exited(64)].contains(result.terminationStatus), "\(result)")
-        #expect(result.standardError.contains("writable"), "\(result)")
-    }
-
     @Test func `After Ctrl-C in the middle, nothing is left`() throws {
         let pipe = try #require(NamedPipe(at: book.folder.url.appending(path: "pipe")))
         let environment = try book.putTool("swiftc", "#!/bin/sh\nexec 7>'\(pipe.path)'\nprintf '!' >&7\nsleep 60\n")

@@ -5,24 +5,19 @@ import Foundation
 enum TranscriptRecording {
     nonisolated static let isOn = ProcessInfo.processInfo.environment["WORKBOOK_RECORD"] != nil
     private static var found: [String: [(place: Range<Int>, text: String)]] = [:]
+    private static var originals: [String: [String]] = [:]
 
     /// Line numbers refer to the original file.
     static func add(_ text: String, in file: String, at place: Range<Int>) {
         found[file, default: []].append((place, text))
         let path = CommandTranscript.folder.appending(path: file)
-        var lines = original(file)
+        let original = originals[file] ?? CommandTranscript.lines(of: file)
+        originals[file] = original
+        var lines = original
         for (place, text) in (found[file] ?? []).sorted(by: { $0.place.lowerBound > $1.place.lowerBound }) {
             lines.replaceSubrange(place, with: text.isEmpty ? [] : text.components(separatedBy: "\n"))
         }
         try? lines.joined(separator: "\n").write(to: path, atomically: true, encoding: .utf8)
-    }
-
-    private static var originals: [String: [String]] = [:]
-
-    private static func original(_ file: String) -> [String] {
-        if let lines = originals[file] { return lines }
-        originals[file] = CommandTranscript.lines(of: file)
-        return originals[file] ?? []
     }
 }
 

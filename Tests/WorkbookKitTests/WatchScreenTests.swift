@@ -5,43 +5,33 @@ import Testing
 @testable import WorkbookKit
 
 @Suite("The screen of a watch") struct WatchScreenTests {
-    private func lines(
-        report: [String], printed: [String] = [], lanes: Int, rows: Int, columns: Int = 40
-    ) -> [String] {
-        WatchScreen(
-            report: report, printed: printed, in: TerminalSize(rows: rows, columns: columns),
+    private static let printed = ["It printed:", "1", "2", "3", "4"]
+
+    @Test(
+        "The lanes follow the report, in the rows that it leaves, and a line counts what is left out",
+        arguments: [
+            // There's an empty line before the lanes, and another one before the keys.
+            (["a", "", "b"], [], 2, 10, ["a", "", "b", "", "lane 1", "lane 2", ""]),
+            (["a", "b"], [], 0, 10, ["a", "b", ""]),
+            // The lanes get one row at least, and the report loses its empty lines for it.
+            (["a", "", "b"], [], 4, 7, ["a", "", "b", "", "lane 1", "lane 2"]),
+            (["a", "", "b"], [], 4, 5, ["a", "", "b", "lane 1"]),
+            (["a", "", "b"], [], 4, 4, ["a", "b", "lane 1"]),
+            // The end of a report that is too long is left out.
+            (["a", "b", "c", "d"], [], 0, 4, ["a", "b", "2 more"]),
+            (["a", "b", "c", "d"], [], 3, 4, ["a", "b", "2 more and lanes"]),
+            (["a", "b"], [], 3, 1, ["2 more and lanes"]),
+            // What the code printed leaves its rows to the lanes, up to three.
+            (["a"], printed, 3, 9, ["a", "It printed:", "1", "3 more", "", "lane 1", "lane 2", "lane 3"]),
+            (["a"], printed, 3, 11, ["a"] + printed + ["", "lane 1", "lane 2", "lane 3"]),
+            (["a", "b"], printed, 0, 5, ["a", "b", "It printed:", "4 more"]),
+        ] as [([String], [String], Int, Int, [String])])
+    func shown(_ report: [String], _ printed: [String], _ lanes: Int, _ rows: Int, _ expected: [String]) {
+        let screen = WatchScreen(
+            report: report, printed: printed, in: TerminalSize(rows: rows, columns: 40),
             lanes: { room in (0..<min(room, lanes)).map { "lane \($0 + 1)" } },
-            ending: { "\($0) more\($1 ? " and lanes" : "")" }
-        ).lines
-    }
-
-    @Test func `The lanes follow the report after an empty line, and another one is before the keys`() {
-        #expect(lines(report: ["a", "", "b"], lanes: 2, rows: 10) == ["a", "", "b", "", "lane 1", "lane 2", ""])
-        #expect(lines(report: ["a", "b"], lanes: 0, rows: 10) == ["a", "b", ""])
-    }
-
-    @Test
-    func `The lanes get the rows that the report leaves, one at least, and the report loses its empty lines for it`() {
-        #expect(lines(report: ["a", "", "b"], lanes: 4, rows: 7) == ["a", "", "b", "", "lane 1", "lane 2"])
-        #expect(lines(report: ["a", "", "b"], lanes: 4, rows: 5) == ["a", "", "b", "lane 1"])
-        #expect(lines(report: ["a", "", "b"], lanes: 4, rows: 4) == ["a", "b", "lane 1"])
-    }
-
-    @Test func `The end of a report that is too long is left out, and a line says so`() {
-        #expect(lines(report: ["a", "b", "c", "d"], lanes: 0, rows: 4) == ["a", "b", "2 more"])
-        #expect(lines(report: ["a", "b", "c", "d"], lanes: 3, rows: 4) == ["a", "b", "2 more and lanes"])
-        #expect(lines(report: ["a", "b"], lanes: 3, rows: 1) == ["2 more and lanes"])
-    }
-
-    @Test func `What the code printed leaves its rows to the lanes, up to three`() {
-        let printed = ["It printed:", "1", "2", "3", "4"]
-        #expect(
-            lines(report: ["a"], printed: printed, lanes: 3, rows: 9)
-                == ["a", "It printed:", "1", "3 more", "", "lane 1", "lane 2", "lane 3"])
-        #expect(
-            lines(report: ["a"], printed: printed, lanes: 3, rows: 11)
-                == ["a", "It printed:", "1", "2", "3", "4", "", "lane 1", "lane 2", "lane 3"])
-        #expect(lines(report: ["a", "b"], printed: printed, lanes: 0, rows: 5) == ["a", "b", "It printed:", "4 more"])
+            ending: { "\($0) more\($1 ? " and lanes" : "")" })
+        #expect(screen.lines == expected)
     }
 
     @Test func `A long sentence in place of the lanes is cut`() {

@@ -222,7 +222,7 @@ private final class Reader {
             self =
                 if screen.isAlternate {
                     screen.marksPastes ? .live : .none
-                } else if line == "workbook>", screen.column == 10, screen.marksPastes {
+                } else if screen.isAtPrompt {
                     .prompt
                 } else if line.hasPrefix("More: ") {
                     .page

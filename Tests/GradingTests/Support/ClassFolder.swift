@@ -26,18 +26,17 @@ final class ClassFolder: Sendable {
         try folder.link("submissions/\(place)", to: target)
     }
 
-    var grades: URL { url.appending(path: "grades") }
+    var grades: GradeFolder { GradeFolder(at: url.appending(path: "grades")) }
 
     func read(_ path: String) throws -> String { try folder.read(path) }
 
     func gradeFiles() throws -> [String] {
-        try FileManager.default.subpathsOfDirectory(atPath: grades.path).sorted()
+        try FileManager.default.subpathsOfDirectory(atPath: grades.url.path).sorted()
     }
 
     func grade(
         seed: UInt64? = nil, chapter: Chapter = EchoChapter.chapter, into grades: GradeFolder? = nil,
-        shard: Shard? = nil,
-        progress: @escaping @Sendable (ClassProgress) async -> Void = { _ in }
+        shard: Shard? = nil, progress: @escaping @Sendable (ClassProgress) async -> Void = { _ in }
     ) async throws -> ClassReport {
         try await ClassGrader(
             grader: Grader(builder: sharedBuilder, asksTheFile: false), chapters: [chapter],

@@ -1,4 +1,5 @@
 import Foundation
+import TerminalTestKit
 
 /// A section of a file in Samples: its heading, words, and indented code.
 struct Sample: Sendable {
@@ -16,8 +17,17 @@ struct Sample: Sendable {
         }
     }
 
+    /// The book's starters and solutions.
+    static var exercises: [String] {
+        get throws {
+            try ["Solutions", "Chapters"].flatMap { folder in
+                try FileManager.default.contentsOfDirectory(atPath: BookCopy.original.appending(path: folder).path)
+                    .compactMap { try? BookCopy.text(of: "\(folder)/\($0)/Exercise.swift") }
+            }
+        }
+    }
+
     static func text(of file: String) -> String {
-        let path = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Samples/\(file)")
-        do { return try String(contentsOf: path, encoding: .utf8) } catch { preconditionFailure("\(error)") }
+        try! BookCopy.text(of: "Tests/GradingTests/Samples/\(file)")
     }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Grading
 import Playing
 import Terminal
+import TerminalTestKit
 
 /// The targets of the attacks: the test's own files, process and sockets, and this checkout's judges and solutions.
 package final class Decoys {
@@ -52,14 +53,15 @@ package final class Decoys {
     ]
     private static let folders = ["shared", "empty"]
 
-    package let folder: URL
+    private let temporary: TemporaryFolder
+    package var folder: URL { temporary.url }
     private var descriptors: [CInt] = []
     private var sleeper: Process?
 
     package init() throws {
         // Short, because the path of a socket may have only about 100 bytes.
-        folder = FileManager.default.temporaryDirectory.appending(path: "d\(UInt32.random(in: 0 ... .max))")
-        for (path, text) in Self.files { try text.writeCreatingFolders(to: folder.appending(path: path)) }
+        temporary = try TemporaryFolder(named: "d")
+        for (path, text) in Self.files { try temporary.write(text, to: path) }
         for path in Self.folders {
             try FileManager.default.createDirectory(
                 at: folder.appending(path: path), withIntermediateDirectories: true)
@@ -69,7 +71,6 @@ package final class Decoys {
     deinit {
         for descriptor in descriptors { close(descriptor) }
         if let sleeper, sleeper.isRunning { kill(sleeper.processIdentifier, SIGKILL) }
-        try? FileManager.default.removeItem(at: folder)
     }
 
     package func words(for target: Target, isIsolated: Bool) throws -> String {

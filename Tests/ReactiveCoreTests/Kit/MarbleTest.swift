@@ -3,9 +3,10 @@ import Testing
 
 @testable import ReactiveCore
 
-/// Tests an operator with a picture: the input lanes, the pipeline, and the lane it should produce.
+/// A test of an operator, with its sentence: the input lanes, the pipeline, and the lane it should produce. A suite's
+/// pictures are the arguments of one of its tests, which calls `validate`.
 ///
-///     validate {
+///     Picture("throttle sends what is followed by quiet") {
 ///         "ab---c--|"
 ///         $0.inputs[0].throttle($0.steps(2), on: $0.scheduler)
 ///         "---b---c|"
@@ -20,14 +21,6 @@ import Testing
 /// input's subscriptions.
 ///
 /// Once all pipelines have ended or are disposed of, no timer may be left: every test checks that, too.
-func validate(
-    sourceLocation: SourceLocation = #_sourceLocation,
-    @MarbleTest.Builder _ lines: (MarbleTest) -> [MarbleTest.Line]
-) {
-    for problem in MarbleTest.problems(lines) { Issue.record("\(problem)", sourceLocation: sourceLocation) }
-}
-
-/// A marble test with its sentence. A suite's pictures are the arguments of one of its tests.
 struct Picture: Sendable, CustomTestStringConvertible {
     let testDescription: String
     private let location: SourceLocation

@@ -29,20 +29,3 @@ func inThreads(
     }
     return true
 }
-
-final class Rendezvous: Sendable {
-    private let missing: Lock<Int>
-    private let open = DispatchSemaphore(value: 0)
-
-    init(_ count: Int) { missing = Lock(count) }
-
-    func arrive() {
-        let isLast = missing.withLock { missing in
-            missing -= 1
-            return missing == 0
-        }
-        if isLast { open.signal() }
-        open.wait()
-        open.signal()
-    }
-}
