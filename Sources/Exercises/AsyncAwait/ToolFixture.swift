@@ -5,7 +5,7 @@ import StarterProject
 
 /// Runs the program that solves a problem with the tool that the learner chose.
 ///
-/// Actions: `solve`, once, which starts the program for a problem; `sendText`, an event, or `both`, several in one turn.
+/// Actions: `solve`, once, which starts the program for a problem; `sendText`, an event, or `both`, several in a turn.
 /// Lanes: `choice`, the tool; `outcome`, what each listener's program does, with the listener's number. A tool that's
 /// larger than it needs to be does what the smallest one does.
 @MainActor

@@ -4,9 +4,9 @@ import TerminalUI
 
 /// A search in a window: a task that runs while the window is open.
 ///
-/// Actions: `openForm`, which opens a window, also after another one; `close`, which cancels its task; `complete`, which
-/// ends the texts; the actions of ``ObservedForm``. Lanes: the lanes of ``ObservedForm``; `real clock`, each sleep on a
-/// clock of the machine; `window`, when the work is over.
+/// Actions: `openForm`, which opens a window, also after another one; `close`, which cancels its task; `complete`,
+/// which ends the texts; the actions of ``ObservedForm``. Lanes: those of ``ObservedForm``; `real clock`, each sleep
+/// on a clock of the machine; `window`, when the work is over.
 @MainActor
 final class WindowFixture: Fixture {
     typealias Show = @MainActor (SearchResult) -> Void

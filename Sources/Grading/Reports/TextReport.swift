@@ -138,7 +138,8 @@ public struct TextReport: Sendable {
             of: text.readableText.replacing("`", with: Self.zeroWidthMark), width: max(10, width))
         var isCode = false
         return lines.map { line in
-            line.split(separator: Self.zeroWidthMark, omittingEmptySubsequences: false).enumerated().map { index, part in
+            let parts = line.split(separator: Self.zeroWidthMark, omittingEmptySubsequences: false)
+            return parts.enumerated().map { index, part in
                 if index > 0 { isCode.toggle() }
                 return isCode ? painted(String(part), .code) : String(part)
             }.joined()
