@@ -64,8 +64,8 @@ func logTextsAfterAll(_ form: SearchForm, preparation: Signal<String, TwitterIns
 // MARK: - Task 4: predict
 
 /// A user types into a field while a request is on its way. `then` waits for the request, and goes on with the field's
-/// texts, which begin with the one that the field holds. Each letter means the text that ends with it. The request is
-/// subscribed to in step 0.
+/// texts, from the current one on. A letter means the whole text after that key: `q` is "pq". The request is subscribed
+/// to in step 0.
 ///
 ///     request  ---v--|
 ///     typed    -p--q--r-s

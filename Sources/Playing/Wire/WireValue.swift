@@ -94,7 +94,7 @@ public enum WireError: Error, Sendable, Equatable, CustomStringConvertible {
     /// A field has a value that no player sends: a time, a number, or a name beyond ``FrameLimits``.
     case outOfBounds(String)
 
-    /// Converts an error of a JSON decoder. `name` is the message's part, for errors that name no field.
+    /// Converts an error of a JSON decoder. `name` is what was decoded, such as "action", for errors without a field.
     init(_ error: any Error, in name: String) {
         let field: @Sendable ([any CodingKey]) -> String = { path in
             path.last { $0.intValue == nil && !$0.stringValue.hasPrefix("_") }?.stringValue ?? name

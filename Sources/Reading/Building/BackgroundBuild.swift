@@ -2,8 +2,8 @@ import Foundation
 
 /// Builds the products that the reader will need, while they read.
 ///
-/// It builds one stale product at a time, with low priority. A build that the reader waits for comes first:
-/// ``pause()``, build, ``start()``.
+/// It builds one stale product at a time, with low priority. For another build that the reader waits for: ``pause()``,
+/// build, ``start()``. A product that's in the queue already keeps its turn, and ``wait(for:report:)`` waits for it.
 @MainActor
 package final class BackgroundBuild {
     private let folder: BuildFolder

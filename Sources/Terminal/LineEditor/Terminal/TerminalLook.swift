@@ -17,7 +17,7 @@ public enum TerminalLook {
     private struct State {
         var depth = ColorDepth.sixteen
         var ground = Ground.ofTheEnvironment
-        /// The luma of the text without a color, from 0 to 1, if the terminal has answered.
+        /// The luma of the terminal's own text color, from 0 to 1; nil until the terminal has told it.
         var textLuma: Double?
         /// Whether the reader has chosen the ground, so that the terminal's answer is ignored.
         var isChosen = false
