@@ -170,9 +170,7 @@ let package = Package(
         .testTarget(
             name: "TerminalUITests", dependencies: app + ["TerminalTestKit", "TerminalUIFixture"],
             exclude: ["Samples"]),
-        .testTarget(
-            name: "SocialServiceTests", dependencies: app + ["TerminalTestKit"],
-            exclude: ["queries.txt"]),
+        .testTarget(name: "SocialServiceTests", dependencies: app + ["TerminalTestKit"], exclude: ["queries.txt"]),
         .testTarget(name: "StarterProjectTests", dependencies: app),
         .testTarget(name: "ExercisesTests", dependencies: app + ["Playing", "Exercises"]),
         .testTarget(
