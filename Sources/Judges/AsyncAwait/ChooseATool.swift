@@ -15,7 +15,7 @@ extension BookTask {
                         typing.add(verb, after: .milliseconds(pause))
                     }
                     typing.wait(.seconds(3))
-                }.cutting(.nothing)
+                }
             },
             mistakes: [
                 .observed("no choice yet") { run in

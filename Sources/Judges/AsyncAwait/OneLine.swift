@@ -40,7 +40,8 @@ extension Mistake {
         _ name: String, enabled: Bool, at isWrong: @escaping @Sendable (_ name: Int, _ password: Int) -> Bool
     ) -> Mistake {
         .observed(name) { run in
-            guard let time = run.firstDifference, let signIn = run.actual.time(of: .signingIn(true)),
+            let signIn = run.actual.time(of: .signingIn(true)) ?? .seconds(1_000)
+            guard let time = run.firstDifference,
                 run.actual.observations(in: .button).contains(where: { $0.text == "enabled" && $0.at < signIn }),
                 run.actual.last(in: .button, until: time) == (enabled ? "enabled" : "disabled")
             else { return nil }
