@@ -33,6 +33,7 @@ struct Ruler {
     /// The indices of the columns that follow a shortened pause.
     private(set) var jumps: Set<Int> = []
     private(set) var width = 0
+    /// The width of the label at an instant.
     private let labels: [Duration: Int]
 
     /// - Parameters:

@@ -1,6 +1,7 @@
 import Terminal
 
-/// A drawing of lanes that goes on below if it's too wide. Each part repeats the names, and no marble is cut.
+/// A drawing of lanes that goes on below if it's too wide. Each part repeats the names. A marble is cut only if it's
+/// wider than a part.
 enum LaneFolding {
     private static let leastRoom = 8
 

@@ -13,13 +13,14 @@ package struct BreakQuestion: Sendable {
     package typealias Pipeline = @MainActor @Sendable (SearchForm) -> any Disposable
     /// The faults that a script can expose, by the names of their messages, and how to recognize each on the screen.
     package typealias Faults = KeyValuePairs<String, @Sendable (ScreenDifference) -> Bool>
+    /// Why a script may show no fault, by the names of the messages, and how each is recognized in the right app's run.
     package typealias Reasons = KeyValuePairs<String, @Sendable (SeenRun) -> Bool>
 
     let faulty: App
     let right: App
     /// The first difference that shows a fault counts; if it shows several, the first of them in this list.
     let faults: [(name: String, shows: @Sendable (ScreenDifference) -> Bool)]
-    /// Why a script may show no fault, by the names of the messages, and how each is recognized in the right app's run.
+    /// If no fault shows, the first reason that holds counts.
     let reasons: [(name: String, explains: @Sendable (SeenRun) -> Bool)]
     /// The fewest known keys that break the app.
     let shortest: String
